@@ -111,10 +111,10 @@ fn closed(sentence: &str, words: &[SentenceWord]) -> Option<Vec<String>> {
     all.iter().all(acts).then_some(all)
 }
 
-/// Words before the deed.
+/// Words before the action.
 const MOST_BEFORE: usize = 6;
 
-/// The deed, and what is claimed of its outcome: two sentences.
+/// The action, and what is claimed of its outcome: two sentences.
 pub(super) fn outcome(sentence: &str, words: &[SentenceWord]) -> Option<Vec<String>> {
     let words = match words.split_last() {
         Some((last, rest)) if last.kind == WordKind::Mark && last.text == "." => rest,
@@ -140,8 +140,8 @@ pub(super) fn outcome(sentence: &str, words: &[SentenceWord]) -> Option<Vec<Stri
     };
     let mut ways: Vec<Vec<String>> = Vec::new();
     for at in from + 2..words.len() {
-        let deed = format!("{order} {}", said(from + 1, at)?);
-        if !is_deed(&deed) {
+        let action = format!("{order} {}", said(from + 1, at)?);
+        if !is_action(&action) {
             continue;
         }
         if words[at].kind == WordKind::Mark && words[at].text == "," {
@@ -149,17 +149,17 @@ pub(super) fn outcome(sentence: &str, words: &[SentenceWord]) -> Option<Vec<Stri
             ways.extend(
                 claim
                     .filter(|claim| claims(claim))
-                    .map(|claim| vec![deed, claim]),
+                    .map(|claim| vec![action, claim]),
             );
             continue;
         }
-        let modal = usize::from(plain(&words[at], lexicon::outcomes::MODALS));
+        let modal = usize::from(plain(&words[at], lexicon::function::MODALS_OF_PLACE));
         let told = verb(&words[at + modal..]).and_then(|(length, forms)| {
             let what = said(at + modal + length, words.len())?;
             let mut claimed = forms.iter().map(|form| form.replace("{}", what));
             claimed.find(|claim| claims(claim))
         });
-        ways.extend(told.map(|claim| vec![deed, claim]));
+        ways.extend(told.map(|claim| vec![action, claim]));
     }
     // Where it can be taken apart in two ways, either may be meant.
     if ways.len() > 1 {
@@ -186,7 +186,7 @@ fn verb(words: &[SentenceWord]) -> Option<(usize, &'static [&'static str])> {
     .max_by_key(|(length, _)| *length)
 }
 
-fn is_deed(text: &str) -> bool {
+fn is_action(text: &str) -> bool {
     let read = parse(text);
     let changes = |action: &&Action| {
         let effect = action.verb().postcondition;

@@ -259,6 +259,8 @@ fn one_letter_or_sign_with_what_it_is_for_is_a_key() {
         ("Use j to move to the next entry", "Press(j)"),
         ("Use 'Search' to show the towns", "Click(\"Search\")"),
         ("Use '?'", "Click(\"?\")"),
+        ("Press n", "{Press(n) | Click(\"n\")}"),
+        ("Press next", "Click(\"next\")"),
     ]);
 }
 

@@ -164,7 +164,8 @@ fn on_leading_page(sentence: &str, words: &[SentenceWord]) -> Option<Vec<String>
 /// "The orders page shows 'No orders'": the page has to be there, and shows it.
 fn page_shows(sentence: &str, words: &[SentenceWord]) -> Option<Vec<String>> {
     let introduces = |word: &&SentenceWord| {
-        is_plain(word, lexicon::outcomes::INTRODUCES) || is_plain(word, lexicon::outcomes::THAT)
+        is_plain(word, lexicon::outcomes::INTRODUCES)
+            || is_plain(word, lexicon::function::THAT_WHETHER)
     };
     let from = words.iter().take(4).take_while(introduces).count();
     let article = usize::from(is_plain(words.get(from)?, lexicon::function::THE_THIS));
@@ -173,7 +174,7 @@ fn page_shows(sentence: &str, words: &[SentenceWord]) -> Option<Vec<String>> {
     let noun = (name + 1..last).find(|at| is_plain(&words[*at], lexicon::pages::NAMED_PAGES))?;
     let verb = words.get(noun + 1)?;
     let says = is_plain(verb, lexicon::outcomes::PAGE_SHOWS)
-        || is_plain(verb, lexicon::outcomes::MODALS)
+        || is_plain(verb, lexicon::function::MODALS_OF_PLACE)
             && words[noun + 2..]
                 .iter()
                 .take(2)

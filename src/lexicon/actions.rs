@@ -85,7 +85,6 @@ pub(crate) const UPLOAD: &str = "upload|attach|choose|select|pick|add";
 pub(crate) const PRESS: &str = "press on|press down|press|hit|push|tap|use|send|strike";
 /// Behind "without": what is not done, the particle of its verb, and to what.
 pub(crate) const ENTERING: &str = "entering|filling|typing|providing|inputting|specifying|completing|putting|choosing|selecting|giving";
-pub(crate) const PARTICLES: &str = "in|out|up";
 pub(crate) const ANYTHING: &str =
     "any|anything|data|values|credentials|details|information|text|something|all";
 /// Of a field that is left without a value.

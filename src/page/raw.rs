@@ -32,6 +32,33 @@ impl Rect {
         }
     }
 
+    /// Least overlap, in CSS pixels, of what stands on one line.
+    const ON_ONE_LINE: f64 = 1.0;
+
+    /// Whether a line straight down goes through both.
+    pub(crate) fn shares_column(self, other: Rect) -> bool {
+        self.x < other.x + other.width && other.x < self.x + self.width
+    }
+
+    /// Whether a line straight across goes through both.
+    pub(crate) fn is_on_line_with(self, other: Rect) -> bool {
+        let (end, start) = (
+            (self.y + self.height).min(other.y + other.height),
+            self.y.max(other.y),
+        );
+        end - start > Self::ON_ONE_LINE
+    }
+
+    /// The middle, as left and top.
+    pub(crate) fn middle(self) -> (f64, f64) {
+        (self.x + self.width / 2.0, self.y + self.height / 2.0)
+    }
+
+    /// Whether a point lies inside.
+    pub(crate) fn covers(self, (x, y): (f64, f64)) -> bool {
+        self.x < x && x < self.x + self.width && self.y < y && y < self.y + self.height
+    }
+
     /// Whether the two have an area in common.
     pub(crate) fn meets(self, other: Rect) -> bool {
         let along = |a: f64, width: f64, b: f64, other: f64| a < b + other && b < a + width;

@@ -36,13 +36,14 @@ pub async fn judge(
     log.free = anatomy.is_free();
     log.unchecked = checks == Checks::None;
     let reading = PageReading::of(seen, knowledge);
+    let listed = listed(&obligations(sentence, &anatomy));
     let inquiry = Inquiry {
         agents,
         role: AgentRole::Assertion,
         sentence,
         reading: &reading,
-        parts: parts(agents, AgentRole::Assertion, sentence, &reading),
-        obligations: obligations(sentence, &anatomy),
+        parts: parts(agents, AgentRole::Assertion, (sentence, &listed), &reading),
+        obligations: &listed,
     };
     let outcome = if checks == Checks::None {
         inquiry.believed(&mut log).await
@@ -64,12 +65,11 @@ pub async fn judge(
 pub(crate) fn parts(
     agents: &Agents,
     role: AgentRole,
-    sentence: &str,
+    (sentence, obligations): (&str, &str),
     reading: &PageReading<'_>,
 ) -> Vec<Chunk> {
     let prompt = agents.prompts.of(role);
-    let listed = listed(&obligations(sentence, &Anatomy::of(sentence)));
-    let bare = prompt.user(&[("sentence", sentence), ("obligations", &listed)]);
+    let bare = prompt.user(&[("sentence", sentence), ("obligations", obligations)]);
     let room = ask::room(agents, role, &prompt.system(&[]), &bare);
     chunks(reading.page, sentence, false, None, room.max(400))
 }
@@ -81,8 +81,8 @@ pub(crate) struct Inquiry<'a> {
     pub(crate) sentence: &'a str,
     pub(crate) reading: &'a PageReading<'a>,
     pub(crate) parts: Vec<Chunk>,
-    /// See [`obligations`]; none for a question that is not about a statement.
-    pub(crate) obligations: Vec<String>,
+    /// See [`obligations`], as lines of a prompt; none for a question that is not about a statement.
+    pub(crate) obligations: &'a str,
 }
 
 /// Obligations as lines of a prompt.
@@ -105,7 +105,7 @@ impl Inquiry<'_> {
         let user = prompt.user(&[
             ("sentence", self.sentence),
             ("question", ask),
-            ("obligations", &listed(&self.obligations)),
+            ("obligations", self.obligations),
             ("part", &part),
             ("page", &self.parts[at].text),
         ]);

@@ -48,8 +48,8 @@ async fn evaluated(
         role: AgentRole::Readiness,
         sentence: task.sentence,
         reading: &reading,
-        parts: parts(agents, AgentRole::Readiness, task.sentence, &reading),
-        obligations: Vec::new(),
+        parts: parts(agents, AgentRole::Readiness, (task.sentence, ""), &reading),
+        obligations: "",
     };
     let mut denied = 0;
     let mut shortfall = None;

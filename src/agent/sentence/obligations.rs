@@ -1,14 +1,15 @@
 //! Obligations: what an answer about a sentence has to bear out, one line each, as they are shown to a model.
 
 use crate::agent::sentence::anatomy::{Anatomy, Clause};
-use crate::grammar::{Comparison, WordKind, words};
+use crate::grammar::{SentenceWord, WordKind, words};
 use crate::lexicon::meaning::stem;
 
 /// The obligations of a sentence, in its own words.
 pub(crate) fn obligations(sentence: &str, anatomy: &Anatomy) -> Vec<String> {
     let mut out = Vec::new();
+    let said = words(sentence);
     for clause in &anatomy.clauses {
-        for line in of_clause(sentence, clause) {
+        for line in of_clause(&said, clause) {
             if !out.contains(&line) {
                 out.push(line);
             }
@@ -17,8 +18,7 @@ pub(crate) fn obligations(sentence: &str, anatomy: &Anatomy) -> Vec<String> {
     out
 }
 
-fn of_clause(sentence: &str, clause: &Clause) -> Vec<String> {
-    let said = words(sentence);
+fn of_clause(said: &[SentenceWord], clause: &Clause) -> Vec<String> {
     let as_said = |stems: &[String]| -> Vec<String> {
         let plain = said.iter().filter(|w| w.kind == WordKind::Plain);
         plain
@@ -38,14 +38,7 @@ fn of_clause(sentence: &str, clause: &Clause) -> Vec<String> {
         None => format!("the number {}", n.text),
     }));
     out.extend(clause.bounds.iter().map(|(compare, number)| {
-        let how = match compare {
-            Comparison::Equal => "just",
-            Comparison::NotEqual => "other than",
-            Comparison::AtLeast => "at least",
-            Comparison::AtMost => "at most",
-            Comparison::More => "more than",
-            Comparison::Less => "less than",
-        };
+        let how = compare.words();
         format!("a value that is {how} {number}")
     }));
     let states = as_said(&clause.state_words);

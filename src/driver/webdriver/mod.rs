@@ -68,7 +68,7 @@ pub struct WebDriver {
     begun: Option<field::InputStart>,
     /// Tells of timers.
     trace: TimerTrace,
-    /// The last activity, used while the page cannot give one.
+    /// The last report of activity, used while the page cannot give one.
     last_activity: BrowserActivity,
     /// Frames whose scripts do not return.
     hung: HashSet<String>,

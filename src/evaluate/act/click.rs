@@ -7,13 +7,12 @@ use crate::evaluate::names::role_noun::{is_clickable, is_field};
 use crate::evaluate::observation::Knowledge;
 use crate::evaluate::rows::{name, readiness as row};
 use crate::evaluate::target::candidate::named;
-use crate::evaluate::target::context::row_like;
+use crate::evaluate::target::context::{row_like, whole_blocks};
 use crate::evaluate::target::narrowing::one_per_address;
 use crate::evaluate::target::purpose::Purpose;
-use crate::evaluate::target::spots::spots;
 use crate::grammar::Target;
 use crate::lexicon::{actions, among, pages};
-use crate::page::{Block, ElementId, Rect, Role, Snapshot};
+use crate::page::{Block, ElementId, Role, Snapshot};
 use crate::verdict::Cause;
 
 /// Readiness to click on what a description names.
@@ -78,14 +77,14 @@ fn unless_beside_the_text(
     if is_clickable(e) || is_field(e) || is_it {
         return ready;
     }
-    let (x, y) = middle(e.raw.rect);
-    let spots = spots(page, text, knowledge);
+    let middle = e.raw.rect.middle();
+    let spots = whole_blocks(page, text, knowledge);
     let mut rects = spots
         .iter()
         .filter(|b| own(b))
         .filter_map(|b| b.rect)
         .peekable();
-    let is_beside = rects.peek().is_some() && !rects.any(|rect| covers(rect, x, y));
+    let is_beside = rects.peek().is_some() && !rects.any(|rect| rect.covers(middle));
     if !is_beside {
         return ready;
     }
@@ -100,27 +99,18 @@ fn unless_beside_the_text(
     Ready::open(open.by(&row::BESIDE_TEXT))
 }
 
-fn middle(rect: Rect) -> (f64, f64) {
-    (rect.x + rect.width / 2.0, rect.y + rect.height / 2.0)
-}
-
-fn covers(rect: Rect, x: f64, y: f64) -> bool {
-    rect.x < x && x < rect.x + rect.width && rect.y < y && y < rect.y + rect.height
-}
-
 /// The control that lies in the middle of a box which cannot be clicked itself, and is less than most of it. An item, a row or a
 /// card leads where its link leads.
 fn lands_on(page: &Snapshot, id: ElementId) -> Option<ElementId> {
     let e = &page.elements[id];
     let by_itself = is_clickable(e) || is_field(e) || e.labels.is_some() || e.raw.tag == "select";
-    let inside = controls(page, id);
     if by_itself {
         return None;
     }
-    let (x, y) = middle(e.raw.rect);
-    let hit = inside
+    let middle = e.raw.rect.middle();
+    let hit = controls(page, id)
         .into_iter()
-        .find(|control| covers(page.elements[*control].raw.rect, x, y))?;
+        .find(|control| page.elements[*control].raw.rect.covers(middle))?;
     let area = |id: ElementId| page.elements[id].raw.rect.width * page.elements[id].raw.rect.height;
     let is_most = area(hit) * 2.0 > area(id);
     let leads = page.elements[hit].role == Role::Link && row_like(page, id) == Some(id);

@@ -225,14 +225,10 @@ fn beside_label(page: &Snapshot, at: usize) -> Vec<&Block> {
     };
     let up = away(over);
     let near = label.rect.map_or(0.0, |r| r.height);
-    let Some((next, down)) = next.map(|next| (next, away(next))) else {
-        let alone = next.is_none() && up <= near;
-        return if alone {
-            vec![over]
-        } else {
-            next.into_iter().collect()
-        };
+    let Some(next) = next else {
+        return if up <= near { vec![over] } else { Vec::new() };
     };
+    let down = away(next);
     // What stands before the number over the label may be the label of that number.
     let is_taken = at
         .checked_sub(2)

@@ -21,7 +21,7 @@ use crate::evaluate::target::purpose::{Purpose, painted_label};
 use crate::evaluate::target::select::view;
 use crate::evaluate::target::{candidate, context, fit, identifier};
 use crate::grammar::{Context, Count, Presence, RoleNoun, Target};
-use crate::lexicon::meaning;
+use crate::lexicon::{self, meaning};
 use crate::page::{Block, ElementId, Snapshot};
 use crate::verdict::{Cause, Evidence};
 
@@ -80,9 +80,6 @@ fn elements(
         .filter(|(_, q)| q.is_some_and(|q| q <= Quality::Contained))
         .map(|(id, _)| *id)
         .collect();
-    if let Some(open) = says_there_is_none(page, target, &matching) {
-        return open;
-    }
     let is_somewhere = !matching.is_empty();
     let all = matching.clone();
     let matching = match context::narrow(view(page, knowledge), &target.contexts, matching) {
@@ -103,6 +100,9 @@ fn elements(
         && let [Context::Within(part)] = target.contexts.as_slice()
         && let Some(open) = in_another_part(page, part, (&target.to_string(), &all), knowledge)
     {
+        return open;
+    }
+    if let Some(open) = says_there_is_none(page, target, count, &matching) {
         return open;
     }
     let matching = counted(page, target, matching);
@@ -219,23 +219,27 @@ fn fitting(
         .collect()
 }
 
-/// The judgement where all messages of a kind may say that there is nothing of that kind.
+/// The judgement where messages of a kind that may say that there is nothing of that kind change the number that decides.
 fn says_there_is_none(
     page: &Snapshot,
     target: &Target,
+    count: Option<Count>,
     matching: &[ElementId],
 ) -> Option<Judgement> {
-    let kind = target
-        .text
-        .as_ref()
-        .filter(|_| target.role == Some(RoleNoun::Message))?;
-    let is_denied = |id: &ElementId| denies(&page.elements[*id].text, &kind.value);
-    let first = matching
-        .first()
-        .filter(|_| matching.iter().all(is_denied))?;
+    let of_kind = target.role == Some(RoleNoun::Message);
+    let kind = target.text.as_ref().filter(|_| of_kind)?;
+    let mut denied = matching.iter().copied();
+    let first = denied.find(|id| denies(&page.elements[*id].text, &kind.value))?;
+    let all = 1 + denied
+        .filter(|id| denies(&page.elements[*id].text, &kind.value))
+        .count();
+    let holds = within(matching.len(), count);
+    (1..=all)
+        .any(|fewer| within(matching.len() - fewer, count) != holds)
+        .then_some(())?;
     let reason = format!(
         "{} speaks of '{}', and may say that there is none",
-        element::element(page, *first),
+        element::element(page, first),
         kind.value
     );
     Some(
@@ -249,17 +253,22 @@ fn says_there_is_none(
 fn denies(message: &str, kind: &str) -> bool {
     /// Words between a denial and what it denies: "no network error".
     const BETWEEN: usize = 2;
-    let kind = kind.to_lowercase();
-    let message = message.to_lowercase();
-    let is_none = |word: &&str| meaning::denies(word) || matches!(*word, "0" | "zero");
+    let words = |text: &str| -> Vec<String> {
+        let apart = text.split(|c: char| !c.is_alphanumeric());
+        let some = apart.filter(|word| !word.is_empty());
+        some.map(str::to_lowercase).collect()
+    };
+    let kind = words(kind);
+    let is_none = |word: &String| meaning::denies(word) || lexicon::number(word) == Some(0);
     message.split(['.', '!', '?', ';', '\n']).any(|sentence| {
-        let words: Vec<&str> = sentence
-            .split(|c: char| !c.is_alphanumeric())
-            .filter(|word| !word.is_empty())
-            .collect();
-        (0..words.len()).any(|at| {
-            let before = &words[at.saturating_sub(BETWEEN + 1)..at];
-            words[at].starts_with(&kind) && before.iter().any(is_none)
+        let said = words(sentence);
+        let begins = |at: usize| {
+            let mut pairs = said[at..].iter().zip(&kind);
+            said.len() - at >= kind.len() && pairs.all(|(word, kind)| word.starts_with(kind))
+        };
+        (0..said.len()).any(|at| {
+            let before = &said[at.saturating_sub(BETWEEN + 1)..at];
+            begins(at) && before.iter().any(is_none)
         })
     })
 }

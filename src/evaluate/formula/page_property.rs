@@ -192,7 +192,9 @@ pub(crate) fn on_page(name: Option<&Text>, seen: &Observation, left: Option<&str
     let fact = if home || last.is_some_and(|part| is_called(&words_of(part), &wanted)) {
         format!("the address is '{}'", shorten(&seen.page.url))
     } else if let Some(part) = titles(&seen.page.title, &wanted) {
-        if let Some(other) = headed_otherwise(seen, &wanted) {
+        if heading(seen, &wanted).is_none()
+            && let Some(other) = headed_otherwise(seen, &wanted)
+        {
             let reason = format!(
                 "'{}' is a part of the title, and the main heading is another part: '{}'",
                 shorten(&part),

@@ -9,7 +9,7 @@ use crate::evaluate::rows::target as target_row;
 use crate::evaluate::target::context;
 use crate::evaluate::target::direction::WhetherThere;
 use crate::evaluate::target::select::view;
-use crate::evaluate::target::spots::{is_on_line, placed, spots};
+use crate::evaluate::target::spots::placed;
 use crate::evaluate::text::matching::{shorten, visible};
 use crate::grammar::{Count, Target, Text, TextRelation};
 use crate::page::{Block, Rect, Snapshot};
@@ -32,13 +32,17 @@ pub(crate) fn placed_text(
     {
         return beside(page, wanted, anchor, knowledge).by(&row::BESIDE);
     }
-    let spots = spots(page, wanted, knowledge);
+    // How often it is there is counted by what is the text; that it is nowhere there, by what contains it.
+    let spots = match count {
+        Some(_) => context::whole_blocks(page, wanted, knowledge),
+        None => context::text_blocks(page, wanted, TextRelation::Contains, knowledge),
+    };
     if let [place] = contexts
         && let Some(there) = placed(view(page, knowledge), place, &spots)
     {
         return there.map_or_else(
             |missing| Judgement::missing(missing).by(&target_row::PART_MISSING),
-            |there| painted_there(wanted, (&spots, &there), count, target),
+            |there| painted_there(wanted, (&spots, &there), count, (target, page)),
         );
     }
     let owners = context::text_owners(page, wanted, knowledge);
@@ -61,7 +65,7 @@ pub(crate) fn painted_there(
     wanted: &Text,
     (spots, there): (&[&Block], &[WhetherThere]),
     count: Option<Count>,
-    target: &Target,
+    (target, page): (&Target, &Snapshot),
 ) -> Judgement {
     let number = |what| there.iter().filter(|one| **one == what).count();
     let (sure, open) = (number(WhetherThere::Yes), number(WhetherThere::Perhaps));
@@ -69,6 +73,10 @@ pub(crate) fn painted_there(
     if (1..=open).any(|more| within(sure + more, count) != holds) {
         let reason = format!("whether {target} is there cannot be told from where it is painted");
         return Judgement::expressive(Cause::NeedsModel, reason);
+    }
+    let unread = unread_parts(page, None);
+    if !holds && !unread.is_empty() {
+        return unreadable(&unread);
     }
     if !holds {
         return absent(wanted, Judgement::fails(format!("{target} is not there")));
@@ -117,11 +125,13 @@ fn beside(page: &Snapshot, wanted: &Text, anchor: &Text, knowledge: &Knowledge) 
     for a in &ours {
         for b in &theirs {
             let pair = (shown[*a], shown[*b]);
-            if a.abs_diff(*b) == 1 && are_on_two_lines(page, pair, (wanted, anchor)) {
+            let in_one_row = row(*a).is_some() && row(*a) == row(*b);
+            if a.abs_diff(*b) == 1 && !in_one_row && are_on_two_lines(page, pair, (wanted, anchor))
+            {
                 same_part |= !have_their_own(page, pair, (wanted, anchor));
                 continue;
             }
-            if a.abs_diff(*b) <= 1 || (row(*a).is_some() && row(*a) == row(*b)) {
+            if a.abs_diff(*b) <= 1 || in_one_row {
                 let fact = format!(
                     "'{}' stands next to '{}'",
                     shorten(&wanted.value),
@@ -164,7 +174,7 @@ fn have_their_own(page: &Snapshot, (one, other): (usize, usize), phrases: (&Text
     has(one, phrases.0) && has(other, phrases.1)
 }
 
-/// Neighbours in the order of reading that are painted on two lines, in no row together, and one of which says more than its
+/// Neighbours in the order of reading that are painted on two lines, and one of which says more than its
 /// phrase: each has its own neighbour on its line. Where nothing is painted, they may be.
 fn are_on_two_lines(
     page: &Snapshot,
@@ -182,7 +192,7 @@ fn are_on_two_lines(
         let others = page.blocks.iter().enumerate();
         others
             .filter(|(at, b)| *at != block && b.context == here.context && !b.text.is_empty())
-            .any(|(_, b)| b.rect.is_some_and(|r| is_on_line(r, rect)))
+            .any(|(_, b)| b.rect.is_some_and(|r| r.is_on_line_with(rect)))
     };
-    !is_on_line(a, b) && (more || has_neighbour(one, a) || has_neighbour(other, b))
+    !a.is_on_line_with(b) && (more || has_neighbour(one, a) || has_neighbour(other, b))
 }

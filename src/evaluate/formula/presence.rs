@@ -13,8 +13,9 @@ use crate::evaluate::names::role_noun::is_field;
 use crate::evaluate::observation::{Knowledge, Observation};
 use crate::evaluate::rows::presence as row;
 use crate::evaluate::rows::target;
+use crate::evaluate::target::direction::WhetherThere;
 use crate::evaluate::target::select::view;
-use crate::evaluate::target::spots::{placed, spots};
+use crate::evaluate::target::spots::placed;
 use crate::evaluate::target::{context, headings};
 use crate::evaluate::text::line::lines;
 use crate::evaluate::text::matching::{TextMatch, shorten, visible};
@@ -33,9 +34,10 @@ pub(crate) fn text(
     knowledge: &Knowledge,
 ) -> Judgement {
     let page = &*seen.page;
-    if let (Presence::Displayed, Some(part)) = (how, scope)
+    if let (Presence::Displayed, TextRelation::Contains, Some(part), None) =
+        (how, relation, scope, count)
         && part.role == Some(RoleNoun::Section)
-        && let Some(judged) = below_a_heading(text, part, count, page, knowledge)
+        && let Some(judged) = below_a_heading(text, part, page, knowledge)
     {
         return judged;
     }
@@ -169,13 +171,26 @@ fn seen_in_part(
 fn below_a_heading(
     text: &Text,
     part: &Target,
-    count: Option<Count>,
     page: &Snapshot,
     knowledge: &Knowledge,
 ) -> Option<Judgement> {
-    let spots = spots(page, text, knowledge);
+    let by = TextRelation::Contains;
+    let spots = context::text_blocks(page, text, by, knowledge);
+    let shows = |shown: &str| visible(&text.value, shown, by, knowledge.text_case).is_yes();
+    // What is covered, seen in part or in a field is told of below.
+    let in_part = page
+        .blocks
+        .iter()
+        .any(|b| b.covered && shows(&b.text) || b.partly.as_deref().is_some_and(shows));
+    let in_field = page
+        .elements
+        .iter()
+        .any(|e| e.raw.visible && e.raw.value.as_deref().is_some_and(shows));
     let section = Context::Under(Box::new(part.clone()));
     let there = placed(view(page, knowledge), &section, &spots)?.ok()?;
+    if (in_part || in_field) && !there.contains(&WhetherThere::Yes) {
+        return None;
+    }
     let wanted = Target {
         text: Some(text.clone()),
         relation: TextRelation::Contains,
@@ -184,7 +199,7 @@ fn below_a_heading(
         contexts: vec![section],
         span: text.span,
     };
-    Some(painted_there(text, (&spots, &there), count, &wanted))
+    Some(painted_there(text, (&spots, &there), None, (&wanted, page)))
 }
 
 /// The judgement of a text that is not in a part of the page, and is displayed elsewhere: see [`in_another_part`].

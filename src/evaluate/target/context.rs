@@ -12,7 +12,7 @@ use crate::evaluate::target::{columns, direction, headings, identifier, side};
 use crate::evaluate::text::matching;
 use crate::evaluate::text::matching::shorten;
 use crate::grammar::{Context, RoleNoun, Target, Text, TextRelation};
-use crate::page::{ElementId, Role, Snapshot};
+use crate::page::{Block, ElementId, Role, Snapshot};
 
 /// Keeps the candidates that are where the sentence says. The error is what the sentence names and the page lacks.
 pub(crate) fn narrow(
@@ -188,29 +188,41 @@ fn places(view: View<'_>, target: &Target) -> Result<Vec<ElementId>, String> {
     holders(view, target)
 }
 
-/// Owners of the visible blocks that show a text: those that are the text, else those that contain it.
-pub(crate) fn text_owners(page: &Snapshot, text: &Text, knowledge: &Knowledge) -> Vec<ElementId> {
-    let by = |relation| -> Vec<ElementId> {
-        let mut out: Vec<ElementId> = page
-            .blocks
-            .iter()
-            .filter(|b| {
-                matching::visible(&text.value, &b.text, relation, knowledge.text_case).is_yes()
-                    || b.source.as_ref().is_some_and(|s| {
-                        matching::visible(&text.value, s, relation, knowledge.text_case).is_yes()
-                    })
-            })
-            .filter_map(|b| b.owner)
-            .collect();
-        out.dedup();
-        out
-    };
-    let whole = by(TextRelation::Equals);
+/// The visible blocks that show a text.
+pub(crate) fn text_blocks<'p>(
+    page: &'p Snapshot,
+    text: &Text,
+    relation: TextRelation,
+    knowledge: &Knowledge,
+) -> Vec<&'p Block> {
+    let case = knowledge.text_case;
+    let shows = |shown: &str| matching::visible(&text.value, shown, relation, case).is_yes();
+    let blocks = page.blocks.iter();
+    blocks
+        .filter(|b| shows(&b.text) || b.source.as_deref().is_some_and(shows))
+        .collect()
+}
+
+/// The visible blocks that are a text, else those that contain it.
+pub(crate) fn whole_blocks<'p>(
+    page: &'p Snapshot,
+    text: &Text,
+    knowledge: &Knowledge,
+) -> Vec<&'p Block> {
+    let whole = text_blocks(page, text, TextRelation::Equals, knowledge);
     if whole.is_empty() {
-        by(TextRelation::Contains)
+        text_blocks(page, text, TextRelation::Contains, knowledge)
     } else {
         whole
     }
+}
+
+/// Owners of the visible blocks that show a text: those that are the text, else those that contain it.
+pub(crate) fn text_owners(page: &Snapshot, text: &Text, knowledge: &Knowledge) -> Vec<ElementId> {
+    let blocks = whole_blocks(page, text, knowledge);
+    let mut owners: Vec<ElementId> = blocks.into_iter().filter_map(|b| b.owner).collect();
+    owners.dedup();
+    owners
 }
 
 /// "for order id '1045'", "in the row of 'Alice'": the row, list item or card that holds the key.

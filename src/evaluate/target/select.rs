@@ -86,7 +86,7 @@ pub(crate) fn select(
     if fits.iter().any(|f| is_blocked(view, f.0, purpose)) {
         trail.rules.push(row::BLOCKED.id());
     }
-    let all_fits = fits.clone();
+    let whole = put_away(view, &fits, purpose);
     fits.retain(|f| shown(view, f.0, purpose));
     // What a sign stands for is enough to act on it, unless something that is called so is out of sight.
     let enough = if purpose == Purpose::Look || hidden.is_some() {
@@ -102,7 +102,7 @@ pub(crate) fn select(
     fits.retain(|f| f.1.quality < enough);
     // What is called just so and hidden is meant rather than what only has the name in its own: 'Log out' in a closed menu, and
     // "Log out all devices".
-    if let Some((whole, _)) = put_away(view, &all_fits, purpose)
+    if let Some(whole) = whole
         && fits.iter().all(|f| f.1.quality > Quality::Whole)
         && !fits.is_empty()
     {
@@ -160,11 +160,7 @@ pub(crate) fn select(
 }
 
 /// A control that is called just so and not displayed, where something is to be clicked.
-fn put_away(
-    view: View<'_>,
-    fits: &[(ElementId, Fit)],
-    purpose: Purpose,
-) -> Option<(ElementId, Fit)> {
+fn put_away(view: View<'_>, fits: &[(ElementId, Fit)], purpose: Purpose) -> Option<ElementId> {
     let is_control = |id: ElementId| {
         let role = view.page.elements[id].role;
         matches!(role, Role::Button | Role::Link | Role::MenuItem | Role::Tab)
@@ -172,7 +168,9 @@ fn put_away(
     let found = fits.iter().find(|(id, fit)| {
         fit.quality == Quality::Whole && is_control(*id) && !shown(view, *id, purpose)
     });
-    found.filter(|_| purpose == Purpose::Click).cloned()
+    found
+        .filter(|_| purpose == Purpose::Click)
+        .map(|(id, _)| *id)
 }
 
 /// Returns the elements that fit the name at the place of the sentence; the error is the named place that the page lacks.

@@ -66,7 +66,7 @@ pub(crate) fn beside(
                 };
                 return between.map(|runs| runs as f64);
             };
-            let on_line = (a.y + a.height).min(r.y + r.height) - a.y.max(r.y) > 1.0;
+            let on_line = a.is_on_line_with(r);
             let gap = if is_right {
                 r.x - (a.x + a.width)
             } else {
@@ -149,7 +149,7 @@ pub(crate) fn nearest(
 }
 
 /// The innermost navigation or aside around an element.
-fn fence(page: &Snapshot, id: ElementId) -> Option<ElementId> {
+pub(crate) fn fence(page: &Snapshot, id: ElementId) -> Option<ElementId> {
     page.ancestors(id).find(|a| {
         matches!(
             page.elements[*a].role,
@@ -160,6 +160,8 @@ fn fence(page: &Snapshot, id: ElementId) -> Option<ElementId> {
 
 /// A line straight down goes through both.
 fn shares_column(page: &Snapshot, one: ElementId, other: ElementId) -> bool {
-    let (a, b) = (page.elements[one].raw.rect, page.elements[other].raw.rect);
-    a.x < b.x + b.width && b.x < a.x + a.width
+    page.elements[one]
+        .raw
+        .rect
+        .shares_column(page.elements[other].raw.rect)
 }

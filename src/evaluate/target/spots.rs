@@ -2,36 +2,14 @@
 //!
 //! The element that holds a text may hold the whole page. What counts is the box around its glyphs.
 
-use crate::evaluate::observation::Knowledge;
 use crate::evaluate::target::direction::{self, WhetherThere};
 use crate::evaluate::target::purpose::View;
-use crate::evaluate::target::{context, headings};
-use crate::evaluate::text::matching::visible;
-use crate::grammar::{Context, Target, Text, TextRelation};
+use crate::evaluate::target::{context, headings, side};
+use crate::grammar::{Context, Target};
 use crate::page::{Block, ElementId, Rect, Role, Snapshot};
 
-/// Least overlap, in CSS pixels, of what stands on one line.
-const ON_ONE_LINE: f64 = 1.0;
 /// Boxes of neighbouring lines may overlap by so much.
 const SLACK: f64 = 2.0;
-
-/// The visible blocks that show a text: those that are the text, else those that contain it.
-pub(crate) fn spots<'p>(page: &'p Snapshot, text: &Text, knowledge: &Knowledge) -> Vec<&'p Block> {
-    let by = |relation| -> Vec<&Block> {
-        let shows =
-            |shown: &str| visible(&text.value, shown, relation, knowledge.text_case).is_yes();
-        let blocks = page.blocks.iter();
-        blocks
-            .filter(|b| shows(&b.text) || b.source.as_deref().is_some_and(shows))
-            .collect()
-    };
-    let whole = by(TextRelation::Equals);
-    if whole.is_empty() {
-        by(TextRelation::Contains)
-    } else {
-        whole
-    }
-}
 
 /// Something that a place is told by: where it is painted, and the element that holds it.
 struct PlaceMark {
@@ -72,7 +50,14 @@ pub(crate) fn placed(
         Err(missing) => return Some(Err(missing)),
     };
     let at = |spot: &&Block| {
-        let own = marks.iter().filter(|mark| mark.context == spot.context);
+        let mut own = marks
+            .iter()
+            .filter(|mark| mark.context == spot.context)
+            .peekable();
+        // Where something in a frame stands beside what is around it is not worked out.
+        if own.peek().is_none() && !marks.is_empty() {
+            return WhetherThere::Perhaps;
+        }
         any(own.map(|mark| by(page, spot, mark)))
     };
     Some(Ok(spots.iter().map(at).collect()))
@@ -85,7 +70,7 @@ fn marks(view: View<'_>, target: &Target) -> Result<Vec<PlaceMark>, String> {
         && target.contexts.is_empty()
         && let Some(text) = &target.text
     {
-        let shown = spots(page, text, view.knowledge);
+        let shown = context::whole_blocks(page, text, view.knowledge);
         if !shown.is_empty() {
             let mark = |spot: &&Block| PlaceMark {
                 rect: spot.rect,
@@ -112,25 +97,13 @@ fn level(page: &Snapshot, spot: &Block, mark: &PlaceMark, above: bool) -> Whethe
     if upper.y >= lower.y - SLACK {
         return WhetherThere::No;
     }
-    let fence = |owner: Option<ElementId>| {
-        let mut around = page.ancestors(owner?);
-        around.find(|a| {
-            matches!(
-                page.elements[*a].role,
-                Role::Navigation | Role::Complementary
-            )
-        })
-    };
-    let together = fence(spot.owner) == fence(mark.owner) || is_in_column(rect, at);
+    let fence = |owner: Option<ElementId>| owner.and_then(|owner| side::fence(page, owner));
+    let together = fence(spot.owner) == fence(mark.owner) || rect.shares_column(at);
     if upper.y + upper.height <= lower.y + SLACK && together {
         WhetherThere::Yes
     } else {
         WhetherThere::Perhaps
     }
-}
-
-fn is_in_column(a: Rect, b: Rect) -> bool {
-    a.x < b.x + b.width && b.x < a.x + a.width
 }
 
 /// Whether a text is on that side of a mark, on one line with it.
@@ -143,15 +116,11 @@ fn beside(spot: &Block, mark: &PlaceMark, is_right: bool) -> WhetherThere {
     } else {
         at.x - (rect.x + rect.width)
     };
-    match (gap > -SLACK, is_on_line(rect, at)) {
+    match (gap > -SLACK, rect.is_on_line_with(at)) {
         (true, true) => WhetherThere::Yes,
         (true, false) => WhetherThere::Perhaps,
         (false, _) => WhetherThere::No,
     }
-}
-
-pub(crate) fn is_on_line(a: Rect, b: Rect) -> bool {
-    (a.y + a.height).min(b.y + b.height) - a.y.max(b.y) > ON_ONE_LINE
 }
 
 /// Whether a text is under a heading: by the order of the document and by where it is painted, which have to agree.
@@ -179,12 +148,12 @@ pub(crate) fn under(page: &Snapshot, spot: &Block, title: ElementId) -> WhetherT
             && headings::ranks_as_high(page, id, title)
             && r.y > own.y + SLACK
             && r.y + r.height <= rect.y + SLACK
-            && is_in_column(r, rect)
+            && r.shares_column(rect)
     });
     let in_place = is_below && !between;
     match (in_order, in_place) {
         (true, true) => WhetherThere::Yes,
-        (false, true) if is_in_column(own, rect) => WhetherThere::Perhaps,
+        (false, true) if own.shares_column(rect) => WhetherThere::Perhaps,
         (false, _) => WhetherThere::No,
         (true, false) => WhetherThere::Perhaps,
     }

@@ -12,8 +12,7 @@ pub(super) fn abstains(c: &mut Cursor<'_>) -> Option<Span> {
     };
     let from = (1..c.tokens.len()).find(|at| word(*at) == "without")?;
     let verb = word(from + 1);
-    let object =
-        from + 2 + usize::from(lexicon::among(word(from + 2), lexicon::actions::PARTICLES));
+    let object = from + 2 + usize::from(lexicon::among(word(from + 2), lexicon::places::PARTICLES));
     let nothing = lexicon::among(verb, lexicon::actions::ENTERING)
         && lexicon::among(word(object), lexicon::actions::ANYTHING);
     let more = |token: &super::token::Token| {

@@ -11,9 +11,9 @@ pub(crate) const NAMED_PAGES: &str = "page|screen|website|webpage|homepage|step|
 pub(crate) const ON_A_FORM: &str = "form";
 /// Nouns for what one is led to, behind its name: "redirected to the sign-up form".
 pub(crate) const LED_TO: &str = "form|list|grid|section|area|module|overview|listing|editor|panel";
-/// Names of the page that an address without a path leads to.
 /// Endings of files that are pages.
 pub(crate) const PAGE_FILES: &str = "php|html|htm|xhtml|asp|aspx|jsp|jsf|do|cfm";
+/// Names of the page that an address without a path leads to.
 pub(crate) const HOME_PAGES: &str = "home|homepage|index|start|landing";
 /// Words that stand beside the name of a page in a name or an address.
 pub(crate) const BESIDE_PAGE_NAME: &str = "page|screen|html|php";

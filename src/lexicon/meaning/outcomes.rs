@@ -1,6 +1,6 @@
 //! Verbs of what an action brings about: "Clicking 'Help' opens the manual".
 
-/// Participles of deeds, each with the order that it stands for.
+/// Participles of actions, each with the order that it stands for.
 pub(crate) const DOING: &[(&str, &str)] = &[
     ("double-clicking", "Double-click"),
     ("clicking", "Click"),
@@ -11,14 +11,12 @@ pub(crate) const DOING: &[(&str, &str)] = &[
     ("hovering", "Hover"),
     ("submitting", "Submit"),
 ];
-/// Before the deed, and no part of it.
+/// Words before the action, and no part of it.
 pub(crate) const INTRODUCES: &str = "verify|verifies|check|checks|ensure|ensures|assert|asserts|confirm|confirms|validate|make|sure|\
     then|and|also|now";
-pub(crate) const THAT: &str = "that|whether|if";
 /// Verbs of a page that shows something.
 pub(crate) const PAGE_SHOWS: &str =
     "show|shows|display|displays|contain|contains|have|has|include|includes|list|lists";
-pub(crate) const MODALS: &str = "should|will|must|shall";
 /// Verbs of the outcome, each with what is claimed of what follows: `{}` stands for that.
 pub(crate) const CLAIMS: &[(&str, &[&str])] = &[
     (

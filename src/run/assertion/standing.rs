@@ -394,7 +394,6 @@ fn is_same(a: &Element, b: &Element) -> bool {
     a.text == b.text && states(a) == states(b)
 }
 
-/// The predicate is about a state or value, which no message is.
 /// Predicates of the value or choice of a field, which stays until somebody changes it.
 fn is_kept(predicate: &Predicate) -> bool {
     matches!(
@@ -403,6 +402,7 @@ fn is_kept(predicate: &Predicate) -> bool {
     )
 }
 
+/// The predicate is about a state or value, which no message is.
 fn is_state(predicate: &Predicate) -> bool {
     matches!(
         predicate,

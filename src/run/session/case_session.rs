@@ -14,7 +14,7 @@ use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
 use tokio::sync::watch;
 
-/// Between two looks while something is under way of which no activity can say how long it takes: soon after an action, later,
+/// Between two looks while something is under way of which no report of activity can say how long it takes: soon after an action, later,
 /// and much later. Every look costs the browser some milliseconds.
 const POLL: [(Duration, Duration); 3] = [
     (Duration::from_millis(300), Duration::from_millis(10)),
@@ -93,7 +93,7 @@ pub(crate) struct CaseSession {
     pub paused: usize,
     /// The last action only gave a field its value.
     pub typed: bool,
-    /// The last activity.
+    /// The last report of the browser's activity.
     pub activity: BrowserActivity,
     /// By the last look, nothing waits to change the page: what is needed can be acted on. A page that goes on changing is
     /// calm between two changes, so nothing is False, and nothing denied, for it.
@@ -350,7 +350,7 @@ impl CaseSession {
         self.acted.elapsed()
     }
 
-    /// Nothing is under way by the last activity, and nothing has changed for the longer or the shorter time.
+    /// Nothing is under way by the last report of activity, and nothing has changed for the longer or the shorter time.
     fn quiet(&self, still: impl Fn(Duration) -> bool) -> bool {
         self.is_still(self.activity.quiet, still)
     }
@@ -404,7 +404,7 @@ impl CaseSession {
         rest && (self.is_unchanging() || self.activity.inert || self.quiet(|since| since >= quiet))
     }
 
-    /// By the last activity nothing but an input can change the page.
+    /// By the last report of activity nothing but an input can change the page.
     fn is_unchanging(&self) -> bool {
         let settled = self.activity.settled && self.numbered == Some(true);
         (self.activity.fixed || settled) && self.activity.dialog.is_none()

@@ -20,6 +20,8 @@ fn a_part_of_the_title_names_the_page_where_the_heading_is_no_other_part() {
             ("I should be on the 'Add a building' page", True),
         ],
     );
+    let both = "<title>Cart - Shop</title><h1>Shop</h1><h1>Cart</h1>";
+    table(both, &[("I should be on the 'Cart' page", True)]);
     for page in [list, none] {
         table(page, &[("I should be on the 'Buildings' page", True)]);
     }
@@ -96,6 +98,18 @@ fn a_message_that_there_is_nothing_of_a_kind_is_none_of_that_kind() {
     ] {
         table(page, &[("I should see an error message", expected)]);
     }
+    table(
+        "<div role=status>No validation error</div>",
+        &[("I should see a validation error message", Unknown)],
+    );
+    // One that tells of an error stands elsewhere.
+    table(
+        "<div role=alert>Error 42</div><dialog open><p role=status>Saved without error</p></dialog>",
+        &[
+            ("I should see an error message", True),
+            ("I should see an error message in the dialog", Unknown),
+        ],
+    );
 }
 
 #[test]
@@ -245,5 +259,39 @@ fn an_option_is_named_by_its_text_and_may_be_meant_by_its_value() {
                 False,
             ),
         ],
+    );
+}
+
+#[test]
+fn a_text_is_under_a_heading_also_as_a_part_of_a_line() {
+    let page = "<table><tr><th>Total<tr><td>3</table><h2>Order</h2><div>Total: $12</div><h2>Notes</h2><div>None</div>";
+    table(
+        page,
+        &[
+            (
+                "Assert that 'Total' is displayed under the heading 'Order'",
+                True,
+            ),
+            (
+                "Assert that 'Total' is not displayed under the heading 'Order'",
+                False,
+            ),
+            (
+                "Assert that 'Total' is displayed under the heading 'Notes'",
+                False,
+            ),
+            (
+                "Assert that 'Total' is displayed in the section 'Order'",
+                True,
+            ),
+        ],
+    );
+    let field = "<h2>Order</h2><label>Town <input value=Kent></label><h2>Notes</h2><div>Kent</div>";
+    table(
+        field,
+        &[(
+            "Assert that 'Kent' is displayed in the section 'Order'",
+            Unknown,
+        )],
     );
 }

@@ -250,6 +250,15 @@ async fn the_walks_of_a_trial_spend_nothing_of_a_budget() {
     };
     let (_, once, _) = of(&["--no-memory", "--case", "The total"]);
     assert!(once > 0);
+    for asked in server.asked() {
+        let user = asked.user();
+        assert!(
+            user.contains("\nThe answer has to bear out:\n- the text '"),
+            "{user}"
+        );
+        let (before, _) = user.split_once("<<<page").expect("the page comes last");
+        assert!(before.contains("what is said of it: total"), "{before}");
+    }
     // Just enough for two answers: were the walks to ask, too, the last case would find nothing left.
     let budget = format!("calls={}", 2 * once);
     let (record, asked, said) = of(&["--no-memory", "--choices", "try", "--run-budget", &budget]);
