@@ -21,30 +21,33 @@ const BETTER_COMES: Duration = Duration::from_millis(700);
 /// for the end of the typing, a list that is drawn a moment after the click.
 const TIMER_COMES: Duration = Duration::from_secs(1);
 
-/// Whether no timer of the last action is still to come; where one is, it is waited for. Fields are filled one after the other
-/// without that.
-async fn timers_have_run(session: &mut CaseSession, action: &Action) -> Result<bool, Halt> {
-    let since = session.since_action();
+/// Longer than a timer is late: what it does is recorded once it has run.
+const TIMER_LATE: Duration = Duration::from_millis(40);
+
+/// A timer that sets another is followed so far.
+const MOST_TIMERS: usize = 4;
+
+/// Waits until no timer of the last action is still to come. Tells whether there were any, so that the page is to be looked at
+/// again. Fields are filled one after the other without that.
+async fn await_timers(session: &mut CaseSession, action: &Action) -> Result<bool, Halt> {
     let fills = session.typed && action.verb().postcondition == Postcondition::Value;
-    if !session.activity.timers || since >= TIMER_COMES || fills {
-        return Ok(true);
+    if !session.activity.timers || session.since_action() >= TIMER_COMES || fills {
+        return Ok(false);
     }
-    match session
-        .driver
-        .timers_left(TIMER_COMES.saturating_sub(since))
-        .await?
-    {
-        Some(left) if !left.is_zero() => {
-            let until = since + left;
-            while session.since_action() < until {
-                let left = until.saturating_sub(session.since_action());
-                session.pause_at_most(left).await?;
-                session.look().await?;
-            }
-            Ok(false)
+    for _ in 0..MOST_TIMERS {
+        let within = TIMER_COMES.saturating_sub(session.since_action());
+        let left = session.driver.timers_left(within).await?;
+        let Some(left) = left.filter(|left| !left.is_zero()) else {
+            break;
+        };
+        let until = (session.since_action() + left + TIMER_LATE).min(TIMER_COMES);
+        while session.since_action() < until {
+            let left = until.saturating_sub(session.since_action());
+            session.pause_at_most(left).await?;
+            session.look().await?;
         }
-        _ => Ok(true),
     }
+    Ok(true)
 }
 
 /// Polls readiness. For what is clicked or typed into, the element must also be what a click there would hit.
@@ -56,7 +59,7 @@ pub(crate) async fn ready(
     let deadline = Instant::now() + timeout;
     let mut open_since: Option<Instant> = None;
     let mut rest = session.look_unless_seen().await?;
-    let mut has_run = !action.verb().needs_rest;
+    let mut awaits = action.verb().needs_rest;
     loop {
         let Some(seen) = session.present() else {
             if Instant::now() >= deadline {
@@ -74,9 +77,9 @@ pub(crate) async fn ready(
             && (is_best || Instant::now() >= deadline)
             && (rest || session.free || Instant::now() >= deadline || !action.verb().needs_rest)
         {
-            if !has_run {
-                has_run = timers_have_run(session, action).await?;
-                if !has_run {
+            if awaits {
+                awaits = false;
+                if await_timers(session, action).await? {
                     rest = session.look().await?;
                     continue;
                 }
