@@ -126,6 +126,9 @@ fn beside(spot: &Block, mark: &PlaceMark, is_right: bool) -> WhetherThere {
 /// Whether a text is under a heading: by the order of the document and by where it is painted, which have to agree.
 pub(crate) fn under(page: &Snapshot, spot: &Block, title: ElementId) -> WhetherThere {
     let heading = &page.elements[title];
+    if heading.context != spot.context {
+        return WhetherThere::Perhaps;
+    }
     let end = headings::section_end(page, title);
     let last = page.elements.get(end).map_or(usize::MAX, |e| e.runs.0);
     let in_order = spot.runs.0 >= heading.runs.1 && spot.runs.0 < last;
