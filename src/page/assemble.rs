@@ -3,13 +3,26 @@
 use super::element::{Element, ElementId};
 use super::snapshot::{Block, PageContext, Snapshot};
 use super::text::{compose, normalise};
-use super::{RawContext, RawRun, Rect, aria, name};
+use super::{MessageAge, RawContext, RawRun, Rect, aria, name};
 use std::collections::HashMap;
-use std::sync::OnceLock;
+use std::sync::{Arc, OnceLock};
 
 impl Snapshot {
     /// The snapshot that these contexts make; the first is the top document. Broken references are dropped, never followed.
     pub fn assemble(contexts: Vec<RawContext>) -> Snapshot {
+        let without = |is_left_out: fn(MessageAge) -> bool| {
+            without(&contexts, is_left_out).map(|rest| Arc::new(Snapshot::put_together(rest)))
+        };
+        let without_messages = without(|_| true);
+        let without_earlier = without(|age| age == MessageAge::Earlier);
+        Snapshot {
+            without_messages,
+            without_earlier,
+            ..Snapshot::put_together(contexts)
+        }
+    }
+
+    fn put_together(contexts: Vec<RawContext>) -> Snapshot {
         let mut assembly = Assembly::new(contexts);
         for context in 0..assembly.contexts.len() {
             if assembly.frame_of(context).is_none() {
@@ -18,6 +31,35 @@ impl Snapshot {
         }
         assembly.finish()
     }
+}
+
+/// The contexts without these messages; none where there are no such messages.
+fn without(
+    contexts: &[RawContext],
+    is_left_out: fn(MessageAge) -> bool,
+) -> Option<Vec<RawContext>> {
+    let goes = |run: &RawRun| run.message.is_some_and(is_left_out);
+    if !contexts.iter().any(|context| context.runs.iter().any(goes)) {
+        return None;
+    }
+    let mut rest = contexts.to_vec();
+    for context in &mut rest {
+        let runs = &context.runs;
+        for element in &mut context.elements {
+            let own = runs.get(element.runs.0..element.runs.1).unwrap_or_default();
+            let mut said = own.iter().filter(|run| !run.text.trim().is_empty());
+            if said.clone().next().is_some() && said.all(goes) {
+                element.visible = false;
+                element.name = None;
+            }
+        }
+        for run in context.runs.iter_mut().filter(|run| goes(run)) {
+            run.text.clear();
+            run.source = None;
+            run.visible = false;
+        }
+    }
+    Some(rest)
 }
 
 /// A run of text and where it came from.
@@ -174,6 +216,8 @@ impl Assembly {
             elements: self.elements,
             contexts: self.pages,
             blocks,
+            without_messages: None,
+            without_earlier: None,
             tables: OnceLock::new(),
             reading: OnceLock::new(),
             repeated: OnceLock::new(),
@@ -357,7 +401,7 @@ fn common(
 
 #[cfg(test)]
 mod tests {
-    use crate::page::{RawContext, RawElement, RawRun, Snapshot};
+    use crate::page::{MessageAge, RawContext, RawElement, RawRun, Snapshot};
 
     fn element(key: u64, parent: Option<usize>, tag: &str, runs: (usize, usize)) -> RawElement {
         RawElement {
@@ -453,6 +497,39 @@ mod tests {
         assert_eq!(page.blocks[0].owner, Some(0));
         assert_eq!(page.blocks[1].text, "next");
         assert_eq!(page.elements[1].text, "berry");
+    }
+
+    #[test]
+    fn the_page_without_messages_is_at_hand_where_there_are_some() {
+        let context = |ages: [Option<MessageAge>; 3]| {
+            let said = |(at, age): (usize, Option<MessageAge>)| RawRun {
+                message: age,
+                ..run(["Carts", "Saved", "Sent"][at], at as u64, at)
+            };
+            RawContext {
+                elements: (0..3)
+                    .map(|at| element(at as u64 + 1, None, "div", (at, at + 1)))
+                    .collect(),
+                runs: ages.into_iter().enumerate().map(said).collect(),
+                ..RawContext::default()
+            }
+        };
+        let shown = |page: &Snapshot| {
+            let painted = page.elements.iter().filter(|e| e.raw.visible);
+            painted.map(|e| e.text.clone()).collect::<Vec<_>>()
+        };
+        let without = |ages| {
+            let page = Snapshot::assemble(vec![context(ages)]);
+            assert_eq!(shown(&page), ["Carts", "Saved", "Sent"]);
+            let rest = [&page.without_messages, &page.without_earlier];
+            rest.map(|rest| rest.as_deref().map(shown))
+        };
+        let carts = || Some(vec!["Carts".to_owned()]);
+        let (new, earlier) = (Some(MessageAge::New), Some(MessageAge::Earlier));
+        assert_eq!(without([None, None, None]), [None, None]);
+        assert_eq!(without([None, new, new]), [carts(), None]);
+        let both = Some(vec!["Carts".to_owned(), "Sent".to_owned()]);
+        assert_eq!(without([None, earlier, new]), [carts(), both]);
     }
 
     #[test]

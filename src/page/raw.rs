@@ -256,4 +256,16 @@ pub struct RawRun {
     pub moving: bool,
     /// Whether it was added or changed while the events of the last action were handled.
     pub touched: bool,
+    /// In a message that floats over the page, and will go: by which action it came. Only browsers tell.
+    pub message: Option<MessageAge>,
+}
+
+/// Since when a message floats over the page.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum MessageAge {
+    /// It came after the last action.
+    New,
+    /// It came after an action before the last one, and has not been set anew since.
+    Earlier,
 }

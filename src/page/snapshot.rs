@@ -7,7 +7,7 @@ use super::{PlainClasses, Rect};
 use serde::Serialize;
 use std::collections::HashMap;
 use std::ops::Range;
-use std::sync::OnceLock;
+use std::sync::{Arc, OnceLock};
 
 /// Snapshot of the whole page.
 #[derive(Debug, Clone, Default, Serialize)]
@@ -34,6 +34,14 @@ pub struct Snapshot {
     pub elements: Vec<Element>,
     /// All blocks of text, in document order.
     pub blocks: Vec<Block>,
+    /// The page without the messages that float over it, where there are some: see [`RawRun::message`].
+    ///
+    /// [`RawRun::message`]: super::RawRun::message
+    #[serde(skip)]
+    pub without_messages: Option<Arc<Snapshot>>,
+    /// The page without those of them that an earlier action brought.
+    #[serde(skip)]
+    pub without_earlier: Option<Arc<Snapshot>>,
     /// See [`Snapshot::tables`].
     #[serde(skip)]
     pub(crate) tables: OnceLock<Tables>,

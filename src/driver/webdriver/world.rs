@@ -34,6 +34,7 @@ const INSTALL: &str = concat!(
     include_str!("page/nodes.js"),
     include_str!("page/tracker.js"),
     include_str!("page/painting.js"),
+    include_str!("page/message.js"),
     include_str!("page/shade.js"),
     include_str!("page/clip.js"),
     include_str!("page/generated.js"),

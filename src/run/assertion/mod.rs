@@ -3,5 +3,6 @@
 pub(super) mod asserting;
 pub(crate) mod strict;
 pub(crate) mod open;
+mod message;
 mod timers;
 mod standing;

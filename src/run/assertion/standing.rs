@@ -7,6 +7,7 @@ use crate::lexicon::among;
 use crate::lexicon::failures::{BUSY_PHRASES, BUSY_WORDS};
 use crate::page::{Element, ElementId, Role, Snapshot};
 use crate::run::act::performed::successor;
+use crate::run::assertion::message;
 use crate::run::assertion::timers::{TIMERS, run_out};
 use crate::run::session::case_session::{CaseSession, IN_FLIGHT};
 use crate::run::session::halt::Halt;
@@ -126,8 +127,11 @@ fn judged(
         match shown {
             Some((place, then, judged)) => {
                 let shown = judged.evidence.iter().find_map(|e| e.element);
-                let tells = shown.is_some_and(|at| is_message(&then.page, at));
-                let went = if !tells && is_left_over(session, predicate, positive) {
+                let floats = message::is_message((predicate, positive), then, &session.knowledge);
+                let tells = floats || shown.is_some_and(|at| is_message(&then.page, at));
+                let went = if floats && session.activity.refused.is_none() {
+                    Retraction::ByItself
+                } else if !tells && is_left_over(session, predicate, positive) {
                     Retraction::LeftOver
                 } else if shown.is_some_and(|at| is_followed(session, next, (then, at), now)) {
                     Retraction::ByItself

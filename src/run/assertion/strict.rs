@@ -4,6 +4,7 @@ use crate::evaluate::{
     Judgement, Knowledge, Observation, atom, combine, evaluate, is_blank, needs_rest,
 };
 use crate::grammar::Formula;
+use crate::run::assertion::message::{is_earlier_message, is_message};
 use crate::run::session::case_session::CaseSession;
 use crate::run::session::halt::Halt;
 use crate::verdict::{Cause, Truth};
@@ -118,7 +119,8 @@ async fn on_any_snapshot(
         }
         session.weigh(rest).await?;
         let now = combined(formula, &slots);
-        let holds = now.truth == Truth::True && !session.seen.is_empty();
+        let told = now.truth == Truth::True && slots.iter().any(|slot| slot.told_earlier);
+        let holds = now.truth == Truth::True && !session.seen.is_empty() && !told;
         if holds && !slots.iter().any(|slot| slot.old) {
             return Ok(now);
         }
@@ -129,7 +131,11 @@ async fn on_any_snapshot(
         }
         let over = is_over(deadline, rest) && !awaited(session);
         if held_since.is_none() && !over && session.is_final(rest) {
+            let now = if told { told_earlier() } else { now };
             return Ok(now.note(session.at_once()));
+        }
+        if over && told {
+            return Ok(told_earlier());
         }
         if over && held_since.is_none() {
             // On a page that goes on changing it has held all the while, or it has gone and come.
@@ -154,6 +160,8 @@ struct AtomState {
     old: bool,
     /// Whether the statement was false since.
     went: bool,
+    /// Whether it is True by a message alone that an earlier action brought.
+    told_earlier: bool,
 }
 
 fn slots(past: &PriorAtoms, formula: &Formula) -> Vec<AtomState> {
@@ -163,6 +171,7 @@ fn slots(past: &PriorAtoms, formula: &Formula) -> Vec<AtomState> {
             judged: None,
             old: past.held_atom(place),
             went: false,
+            told_earlier: false,
         })
         .collect()
 }
@@ -178,14 +187,27 @@ fn look_at(
 ) {
     for (slot, (predicate, positive)) in slots.iter_mut().zip(formula.atoms()) {
         let stays = slot.judged.as_ref().is_some_and(|j| j.truth == Truth::True);
-        if !slot.old && (stays || only_old) {
+        if !slot.old && !slot.told_earlier && (stays || only_old) {
             continue;
         }
         let judged = atom(predicate, positive, seen, knowledge);
         slot.went |= judged.truth == Truth::False;
         slot.old &= !(slot.went && judged.truth == Truth::True);
+        if judged.truth == Truth::True && is_message((predicate, positive), seen, knowledge) {
+            slot.told_earlier = is_earlier_message((predicate, positive), seen, knowledge);
+            slot.old &= slot.told_earlier;
+        } else {
+            slot.told_earlier = false;
+        }
         slot.judged = Some(judged);
     }
+}
+
+fn told_earlier() -> Judgement {
+    Judgement::author(
+        Cause::NotSettled,
+        "it is shown by a message that came before the last action alone, and nothing has told it anew",
+    )
 }
 
 fn unsettled() -> Judgement {
@@ -326,6 +348,7 @@ pub fn on_pages(formula: &Formula, seen: &[Observation], knowledge: &Knowledge) 
         judged: None,
         old: false,
         went: false,
+        told_earlier: false,
     };
     let mut slots: Vec<AtomState> = formula.atoms().into_iter().map(fresh).collect();
     for page in seen {

@@ -68,6 +68,7 @@ function walk() {
     if (place.owner !== null) run.owner = place.owner;
     if (place.moving || place.movingText) run.moving = true;
     if (place.touched || place.touchedText) run.touched = true;
+    if (place.said) run.message = place.said;
     runs.push(run);
     if (visible) for (let owner = place.owner; owner !== null && !elements[owner].visible && elements[owner].rendered; owner = elements[owner].parent ?? null) elements[owner].visible = true;
     return run;
@@ -141,6 +142,7 @@ function walk() {
     if (!source) return;
     const own = { owner: place.owner, moving: place.moving, touched: place.touched, movingText: place.movingText || (!place.begun && churned.has(node)), touchedText: place.touchedText || touched.has(node) || touchedWhole.has(node) };
     const painted = place.rendered && place.clear && place.visibility === "visible" && place.style !== null;
+    if (place.message !== null && /\S/.test(source)) own.said = ageOf(node, place.message, painted);
     if (painted && /\S/.test(source)) visitGlyphs(node, place, own);
     else say(place.rendered ? transform(source, place.transform, place.language) : source, own, painted, source);
   };
@@ -246,6 +248,7 @@ function walk() {
       movingText: !isBegunHere && moving.text.has(element),
       touched: isTouched,
       touchedText: touched.has(element) && !kept ? true : touched.has(element),
+      message: floating(element, style, place.message),
       list: asList,
       closed: false,
       passes: style !== null && style.pointerEvents === "none",
@@ -325,7 +328,7 @@ function walk() {
   if (root) {
     visit(root, {
       ...rootPlace(root), visibility: "visible", transform: "none", language: "", owner: null, inert: false,
-      active: activeOf(), moving: false, begun: false, movingText: false, touched: false, touchedText: false, list: null,
+      active: activeOf(), moving: false, begun: false, movingText: false, touched: false, touchedText: false, message: null, list: null,
       passes: false,
     });
   }

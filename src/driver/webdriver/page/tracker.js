@@ -16,6 +16,7 @@ let touchedWhole = new WeakSet(); // added: its descendants too
 let begun = new WeakSet(); // set going by the last action
 let invalidSeen = new WeakSet();
 let acted = Infinity; // when the last action was announced
+let actions = 0; // how many were announced in this document
 let responded = false; // whether handlers changed anything since the action was announced
 
 // Attributes whose change can show or hide what is inside.
@@ -331,6 +332,7 @@ function digest(records) {
     if (kind === "characterData") {
       kind = "text";
       node = parentOf(target) ?? target;
+      saidSince.delete(target);
     } else if (kind === "childList") {
       // `textContent =` is one record that removes and adds text.
       kind = isText(added) && isText(removed) ? "text" : "children";
@@ -509,6 +511,7 @@ function setPhase(next) {
     begun = new WeakSet();
     invalidSeen = new WeakSet();
     responded = false;
+    actions += 1;
     acted = now();
     ownNumbers = [];
     timersBefore = timersOfPage();
