@@ -264,8 +264,8 @@ pub struct RawRun {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum MessageAge {
-    /// It came after the last action.
+    /// Came after the last action.
     New,
-    /// It came after an action before the last one, and has not been set anew since.
+    /// Came after an action before the last one, and has not been set anew since.
     Earlier,
 }

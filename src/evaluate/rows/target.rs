@@ -128,6 +128,14 @@ rules! {
         "What no click reaches is nothing that an action may mean: it lies under a layer over the window, or the pointer falls through it to what is no control.",
         page("<button id=a>Save</button><div><button id=b>Save</button></div>", "Click on the button 'Save'", On("b")).blocked(&["a"]),
         page("<button id=a>Save</button>", "Assert that the button 'Save' is displayed", True).blocked(&["a"]);
+    BESIDE_BOX = "target.beside-box",
+        "A click without a noun does not mean a checkbox with a name of its own by other words beside it.",
+        page("<ul><li><input type=checkbox aria-label='Milk is bought'> Milk</li></ul>", "Click on 'Milk'", True),
+        page("<ul><li><input type=checkbox id=a> Milk</li></ul>", "Click on 'Milk'", On("a"));
+    WHOLE_TEXT = "target.whole-text",
+        "Where a text outside of controls is the whole name, a click without a noun does not mean what has it in the midst of a longer one.",
+        page("<ul><li>Milk <button aria-label='Delete Milk'>x</button></li></ul>", "Click on 'Milk'", True),
+        page("<ul><li>Milk <button id=a aria-label='Milk details'>x</button></li></ul>", "Click on 'Milk'", On("a"));
     PART_MISSING = "target.part-missing",
         "Where a part of the description is missing (its place, or so many of them), the description names nothing.",
         page("<button>Save</button>", "Click on the button 'Save' in the dialog", False),

@@ -2,7 +2,8 @@
 //! narrowing and preference. What would then still be a guess stays several.
 
 use crate::evaluate::describe::element;
-use crate::evaluate::names::role_noun;
+use crate::evaluate::names::role_noun::{self, is_checkable};
+use crate::evaluate::names::sources::Source;
 use crate::evaluate::names::table::{nth, table_of};
 use crate::evaluate::observation::Knowledge;
 use crate::evaluate::rows::target as row;
@@ -15,8 +16,8 @@ use crate::evaluate::target::identifier;
 use crate::evaluate::target::narrowing::{self, Choice, Narrowing, innermost};
 use crate::evaluate::target::preference::preferred;
 use crate::evaluate::target::purpose::{Purpose, Selection, View};
-use crate::grammar::{Ordinal, RoleNoun, Target};
-use crate::page::{ElementId, Role, Snapshot};
+use crate::grammar::{Ordinal, RoleNoun, Target, TextRelation};
+use crate::page::{Block, ElementId, Role, Snapshot};
 use crate::verdict::RuleId;
 
 /// A page, with the search for what descriptions inside descriptions name.
@@ -173,6 +174,36 @@ fn put_away(view: View<'_>, fits: &[(ElementId, Fit)], purpose: Purpose) -> Opti
         .map(|(id, _)| *id)
 }
 
+/// A checkbox with a name of its own: a click on the words beside it does not tick it.
+fn is_box_of_its_own(page: &Snapshot, id: ElementId) -> bool {
+    let e = &page.elements[id];
+    is_checkable(e) && e.name.chars().any(char::is_alphanumeric)
+}
+
+/// A text of the page outside of controls is the whole name, and what fits has it in the midst of its own: 'Milk', and the
+/// button "Delete Milk".
+fn is_told_by_words(view: View<'_>, target: &Target, fits: &[(ElementId, Fit)]) -> bool {
+    let Some(text) = &target.text else {
+        return false;
+    };
+    let page = view.page;
+    let wanted = text.value.to_lowercase();
+    let in_midst = |(_, fit): &(ElementId, Fit)| {
+        fit.quality == Quality::Contained && !fit.name.to_lowercase().starts_with(wanted.as_str())
+    };
+    let mut named = fits.iter().filter(|(_, fit)| fit.quality < Quality::Sign);
+    let is_plain = |block: &&Block| {
+        let around = block.owner.into_iter();
+        let mut around = around.flat_map(|at| std::iter::once(at).chain(page.ancestors(at)));
+        !around.any(|at| suits(page, at, None, Purpose::Click))
+    };
+    named.clone().next().is_some()
+        && named.all(in_midst)
+        && context::text_blocks(page, text, TextRelation::Equals, view.knowledge)
+            .iter()
+            .any(is_plain)
+}
+
 /// Returns the elements that fit the name at the place of the sentence; the error is the named place that the page lacks.
 fn in_place(
     view: View<'_>,
@@ -189,6 +220,17 @@ fn in_place(
     let base =
         identified.unwrap_or_else(|| (0..page.elements.len()).filter(|id| is_kind(*id)).collect());
     let mut fits = fitting(page, &base, target, knowledge);
+    let all = fits.len();
+    if purpose == Purpose::Click && kind(target.role).is_none() {
+        fits.retain(|(id, fit)| fit.source != Source::Nearby || !is_box_of_its_own(page, *id));
+        if fits.len() < all {
+            trail.rules.push(row::BESIDE_BOX.id());
+        }
+        if is_told_by_words(view, target, &fits) {
+            fits.clear();
+            trail.rules.push(row::WHOLE_TEXT.id());
+        }
+    }
     if is_identified {
         // Who is called otherwise than the sentence says is not what it names, and no other element is.
         if fits.is_empty() {
