@@ -42,6 +42,16 @@ pub trait Driver: Send {
     /// `element` is the `(context, key)` pair of an element of the last snapshot.
     async fn aim(&mut self, context: &str, key: u64) -> Result<HitTest, DriverError>;
 
+    /// The same for a box that is no control itself: the pointer is put where the box shows these words, if it shows them once.
+    async fn aim_at_words(
+        &mut self,
+        context: &str,
+        key: u64,
+        _words: &str,
+    ) -> Result<HitTest, DriverError> {
+        self.aim(context, key).await
+    }
+
     /// Stops requests to other hosts than these before they leave, or takes that back. Tells the hosts of the requests that were
     /// stopped since the last call. Without scripts no page sends anything but where its markup says: there is nothing to stop.
     async fn fence(

@@ -147,7 +147,10 @@ impl WebDriver {
         self.aimed = None;
         self.begun = None;
         navigate::arrived(&self.session.world).await?;
-        let (aim, spot) = target::aim(&self.session.world, &self.contexts, context, key).await?;
+        let words = self.words.as_ref().filter(|(of, _)| *of == key);
+        let words = words.map(|(_, words)| words.as_str());
+        let world = &self.session.world;
+        let (aim, spot) = target::aim(world, &self.contexts, (context, key), words).await?;
         if let Some(spot) = spot
             && aim.hit == Hit::Target
         {
@@ -365,7 +368,7 @@ impl WebDriver {
     async fn drag(&mut self, from: &(String, u64), to: &(String, u64)) -> Result<(), DriverError> {
         let start = self.grab(from).await?;
         // Only now: the target may show itself, or have to be scrolled to, while something is held.
-        let aimed = target::aim(&self.session.world, &self.contexts, &to.0, to.1).await;
+        let aimed = target::aim(&self.session.world, &self.contexts, (&to.0, to.1), None).await;
         let (aim, end) = match aimed {
             // What was pressed has opened it.
             Err(DriverError::DialogOpen(_)) => return Ok(()),

@@ -64,6 +64,8 @@ pub struct WebDriver {
     fence: Option<String>,
     /// The last target and its place.
     aimed: Option<(String, u64, ClickPoint)>,
+    /// The words of the target that the pointer is put on, by its key.
+    words: Option<(u64, String)>,
     /// Begin of the input that is being sent, until it is used.
     begun: Option<field::InputStart>,
     /// Tells of timers.
@@ -99,6 +101,7 @@ pub async fn start_webdriver(config: &DriverConfig) -> Result<WebDriver, DriverE
         contexts: Vec::new(),
         fence: None,
         aimed: None,
+        words: None,
         begun: None,
         trace: TimerTrace::default(),
         last_activity: BrowserActivity::default(),
@@ -249,6 +252,19 @@ impl Driver for WebDriver {
 
     async fn aim(&mut self, context: &str, key: u64) -> Result<HitTest, DriverError> {
         self.alive()?;
+        self.words = None;
+        let aimed = self.take_aim(context, key).await;
+        self.noting(aimed)
+    }
+
+    async fn aim_at_words(
+        &mut self,
+        context: &str,
+        key: u64,
+        words: &str,
+    ) -> Result<HitTest, DriverError> {
+        self.alive()?;
+        self.words = Some((key, words.to_owned()));
         let aimed = self.take_aim(context, key).await;
         self.noting(aimed)
     }

@@ -44,14 +44,16 @@ pub(super) struct ClickPoint {
     pub(super) own: Point,
 }
 
-/// Brings the element into view and measures; the spot is where a click would go.
+/// Brings the element into view and measures; the spot is where a click would go. With words, where it shows them.
 pub(super) async fn aim(
     world: &IsolatedWorld,
     contexts: &[RawContext],
-    context: &str,
-    key: u64,
+    (context, key): (&str, u64),
+    words: Option<&str>,
 ) -> Result<(HitTest, Option<ClickPoint>), DriverError> {
-    let mut measure: Measure = world.ask(context, "aim", json!({"key": key})).await?;
+    let mut measure: Measure = world
+        .ask(context, "aim", json!({"key": key, "words": words}))
+        .await?;
     let unsteady = measure.unsteady;
     let mut hit = verdict(&mut measure)?;
     let own = Point {

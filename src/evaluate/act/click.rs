@@ -3,16 +3,16 @@
 use crate::evaluate::act::ready::{ActionSubject, Ready, enabled, on_element};
 use crate::evaluate::describe::element::{self, label};
 use crate::evaluate::judgement::Judgement;
-use crate::evaluate::names::role_noun::{is_clickable, is_field};
+use crate::evaluate::names::role_noun::{is_clickable, is_control, is_field};
 use crate::evaluate::observation::Knowledge;
 use crate::evaluate::rows::{name, readiness as row};
 use crate::evaluate::target::candidate::named;
 use crate::evaluate::target::context::{row_like, whole_blocks};
 use crate::evaluate::target::narrowing::one_per_address;
 use crate::evaluate::target::purpose::Purpose;
-use crate::grammar::Target;
+use crate::grammar::{RoleNoun, Target};
 use crate::lexicon::{actions, among, pages};
-use crate::page::{Block, ElementId, Role, Snapshot};
+use crate::page::{ElementId, Rect, Role, Snapshot};
 use crate::verdict::Cause;
 
 /// Readiness to click on what a description names.
@@ -20,11 +20,13 @@ pub(crate) fn ready(page: &Snapshot, target: &Target, knowledge: &Knowledge) -> 
     let ready = on_element(page, target, Purpose::Click, knowledge, &|id| {
         enabled(page, id)
     });
-    let ready = unless_beside_the_text(page, target, knowledge, (ready, true));
+    let ready = on_words(page, target, knowledge, ready);
     let Some(ActionSubject::Element(id)) = ready.subject else {
         return ready;
     };
-    if let Some(inside) = lands_on(page, id) {
+    if ready.words.is_none()
+        && let Some(inside) = lands_on(page, id)
+    {
         let reason = format!(
             "a click on {} would land on one of the controls in it: {}",
             element::element(page, id),
@@ -50,53 +52,48 @@ pub(crate) fn ready(page: &Snapshot, target: &Target, knowledge: &Knowledge) -> 
 /// Readiness to point at what a description names.
 pub(crate) fn pointed(page: &Snapshot, target: &Target, knowledge: &Knowledge) -> Ready {
     let ready = on_element(page, target, Purpose::Point, knowledge, &|_| None);
-    unless_beside_the_text(page, target, knowledge, (ready, false))
+    on_words(page, target, knowledge, ready)
 }
 
-/// Open where the element that was found by a text holds other texts, and its middle is not on that one: the pointer would be put
-/// on something else.
-fn unless_beside_the_text(
-    page: &Snapshot,
-    target: &Target,
-    knowledge: &Knowledge,
-    (ready, is_click): (Ready, bool),
-) -> Ready {
-    let (Some(text), None, Some(ActionSubject::Element(id))) =
-        (&target.text, target.role, &ready.subject)
+/// What is found by a text, and is no control, is pointed at where it shows that text. Open where it shows it more than once, and
+/// its middle is on none of them.
+fn on_words(page: &Snapshot, target: &Target, knowledge: &Knowledge, ready: Ready) -> Ready {
+    let (Some(text), None | Some(RoleNoun::Element | RoleNoun::Text)) = (&target.text, target.role)
     else {
         return ready;
     };
-    let e = &page.elements[*id];
-    let own = |block: &&Block| block.owner == Some(*id);
-    let texts: Vec<&Block> = page.blocks.iter().filter(own).collect();
-    // A click on a line is one on each of its words; what the pointer rests on may be one word.
-    let is_it = match texts.as_slice() {
-        [line] => is_click || line.text.trim() == text.value.trim(),
-        several => several.is_empty(),
+    let Some(ActionSubject::Element(id)) = ready.subject else {
+        return ready;
     };
-    if is_clickable(e) || is_field(e) || is_it {
+    let e = &page.elements[id];
+    if is_clickable(e) || is_control(e) || is_field(e) || e.labels.is_some() {
         return ready;
     }
+    let shown = whole_blocks(page, text, knowledge).into_iter();
+    let rects: Vec<Rect> = shown
+        .filter(|block| block.owner.is_some_and(|at| (id..e.end).contains(&at)))
+        .filter_map(|block| block.rect)
+        .collect();
     let middle = e.raw.rect.middle();
-    let spots = whole_blocks(page, text, knowledge);
-    let mut rects = spots
-        .iter()
-        .filter(|b| own(b))
-        .filter_map(|b| b.rect)
-        .peekable();
-    let is_beside = rects.peek().is_some() && !rects.any(|rect| rect.covers(middle));
-    if !is_beside {
-        return ready;
+    match rects.as_slice() {
+        [] => ready,
+        [_] => Ready {
+            words: Some(text.value.clone()),
+            ..ready
+        },
+        several if several.iter().any(|rect| rect.covers(middle)) => ready,
+        _ => {
+            let reason = format!(
+                "{} shows '{}' more than once",
+                element::element(page, id),
+                text.value
+            );
+            let open = Judgement::author(Cause::TargetAmbiguous, reason)
+                .among(named(page, &[id]))
+                .hint("name what is around it");
+            Ready::open(open.by(&row::SEVERAL_TEXTS))
+        }
     }
-    let reason = format!(
-        "'{}' is a part of {}, and the middle of that is somewhere else",
-        text.value,
-        element::element(page, *id)
-    );
-    let open = Judgement::author(Cause::TargetAmbiguous, reason)
-        .among(named(page, &[*id]))
-        .hint("give the text an element of its own, or name what is around it");
-    Ready::open(open.by(&row::BESIDE_TEXT))
 }
 
 /// The control that lies in the middle of a box which cannot be clicked itself, and is less than most of it. An item, a row or a

@@ -33,6 +33,8 @@ pub struct Ready {
     pub judgement: Judgement,
     /// Subject of the action, if the guard holds.
     pub subject: Option<ActionSubject>,
+    /// Words of the subject that the pointer is put on, where the subject is no control.
+    pub words: Option<String>,
     /// The cause, if it does not.
     pub cause: Option<Cause>,
 }
@@ -42,6 +44,7 @@ impl Ready {
         Ready {
             judgement: Judgement::holds(evidence),
             subject: Some(subject),
+            words: None,
             cause: None,
         }
     }
@@ -55,6 +58,7 @@ impl Ready {
         Ready {
             judgement: Judgement::fails(reason),
             subject: None,
+            words: None,
             cause: Some(cause),
         }
     }
@@ -64,6 +68,7 @@ impl Ready {
         Ready {
             judgement,
             subject: None,
+            words: None,
             cause,
         }
     }

@@ -2,6 +2,7 @@
 
 use crate::evaluate::describe::nearest;
 use crate::evaluate::describe::nearest::nearest_text;
+use crate::evaluate::names::role_noun::{is_clickable, is_control};
 use crate::evaluate::names::table::nth;
 use crate::evaluate::names::{shown, table};
 use crate::evaluate::observation::Knowledge;
@@ -13,6 +14,7 @@ use crate::evaluate::text::matching;
 use crate::evaluate::text::matching::shorten;
 use crate::grammar::{Context, RoleNoun, Target, Text, TextRelation};
 use crate::page::{Block, ElementId, Role, Snapshot};
+use std::ops::Range;
 
 /// Keeps the candidates that are where the sentence says. The error is what the sentence names and the page lacks.
 pub(crate) fn narrow(
@@ -215,6 +217,24 @@ pub(crate) fn whole_blocks<'p>(
     } else {
         whole
     }
+}
+
+/// Whether one of these elements shows a text that is no control's, and nothing else on its line.
+pub(crate) fn is_plain_text(
+    page: &Snapshot,
+    text: &Text,
+    within: Range<ElementId>,
+    knowledge: &Knowledge,
+) -> bool {
+    let is_operated = |at: ElementId| {
+        let e = &page.elements[at];
+        is_clickable(e) || is_control(e)
+    };
+    let shown = text_blocks(page, text, TextRelation::Equals, knowledge).into_iter();
+    shown.filter_map(|block| block.owner).any(|owner| {
+        let mut around = std::iter::once(owner).chain(page.ancestors(owner));
+        within.contains(&owner) && !around.any(is_operated)
+    })
 }
 
 /// Owners of the visible blocks that show a text: those that are the text, else those that contain it.

@@ -50,6 +50,12 @@ impl Fit {
             name: String::new(),
         }
     }
+
+    /// Whether the name has the text, and does not begin with it.
+    pub(crate) fn has_in_midst(&self, text: &str) -> bool {
+        let begins = self.name.to_lowercase().starts_with(&text.to_lowercase());
+        self.quality == Quality::Contained && !begins
+    }
 }
 
 /// The best fit of the text with any name of the element.

@@ -13,6 +13,7 @@ use crate::evaluate::rows::{presence, target as row};
 use crate::evaluate::rule::Rule;
 use crate::evaluate::target::admission::fitting;
 use crate::evaluate::target::candidate;
+use crate::evaluate::target::context;
 use crate::evaluate::target::fit::{Fit, Quality, differing};
 use crate::evaluate::target::narrowing::{innermost, one_per_address};
 use crate::evaluate::target::purpose::{Purpose, Selection, too_few};
@@ -237,12 +238,16 @@ fn part_to_click(
     target: &Target,
     knowledge: &Knowledge,
 ) -> Option<ElementId> {
-    target.text.as_ref()?;
+    let text = target.text.as_ref()?;
     let e = &page.elements[id];
     if is_clickable(e) || is_control(e) {
         return None;
     }
-    let clicked = |inner: ElementId, _: &Fit| is_clickable(&page.elements[inner]);
+    let is_plain = context::is_plain_text(page, text, id..e.end, knowledge);
+    let clicked = |inner: ElementId, fit: &Fit| {
+        let by_others = fit.source == Source::Nearby || fit.has_in_midst(&text.value);
+        is_clickable(&page.elements[inner]) && !(is_plain && by_others)
+    };
     match one_per_address(page, best_inside(page, id, target, knowledge, &clicked)).as_slice() {
         [one] => Some(*one),
         _ => None,

@@ -16,8 +16,8 @@ use crate::evaluate::target::identifier;
 use crate::evaluate::target::narrowing::{self, Choice, Narrowing, innermost};
 use crate::evaluate::target::preference::preferred;
 use crate::evaluate::target::purpose::{Purpose, Selection, View};
-use crate::grammar::{Ordinal, RoleNoun, Target, TextRelation};
-use crate::page::{Block, ElementId, Role, Snapshot};
+use crate::grammar::{Ordinal, RoleNoun, Target};
+use crate::page::{ElementId, Role, Snapshot};
 use crate::verdict::RuleId;
 
 /// A page, with the search for what descriptions inside descriptions name.
@@ -186,22 +186,10 @@ fn is_told_by_words(view: View<'_>, target: &Target, fits: &[(ElementId, Fit)]) 
     let Some(text) = &target.text else {
         return false;
     };
-    let page = view.page;
-    let wanted = text.value.to_lowercase();
-    let in_midst = |(_, fit): &(ElementId, Fit)| {
-        fit.quality == Quality::Contained && !fit.name.to_lowercase().starts_with(wanted.as_str())
-    };
     let mut named = fits.iter().filter(|(_, fit)| fit.quality < Quality::Sign);
-    let is_plain = |block: &&Block| {
-        let around = block.owner.into_iter();
-        let mut around = around.flat_map(|at| std::iter::once(at).chain(page.ancestors(at)));
-        !around.any(|at| suits(page, at, None, Purpose::Click))
-    };
     named.clone().next().is_some()
-        && named.all(in_midst)
-        && context::text_blocks(page, text, TextRelation::Equals, view.knowledge)
-            .iter()
-            .any(is_plain)
+        && named.all(|(_, fit)| fit.has_in_midst(&text.value))
+        && context::is_plain_text(view.page, text, 0..view.page.elements.len(), view.knowledge)
 }
 
 /// Returns the elements that fit the name at the place of the sentence; the error is the named place that the page lacks.

@@ -1,6 +1,6 @@
 //! The pointer on the element that an action is carried out on.
 
-use crate::driver::{DriverError, Hit};
+use crate::driver::{DriverError, Hit, HitTest};
 use crate::evaluate::{ActionSubject, Ready, control_box, painted_box};
 use crate::grammar::Action;
 use crate::page::{ElementId, Snapshot};
@@ -30,7 +30,10 @@ pub(crate) async fn aim(
         return Ok(None);
     }
     let (context, key) = handle(&page, element);
-    aimed(session, &context, key).await
+    match &found.words {
+        Some(words) => seen(session.driver.aim_at_words(&context, key, words).await),
+        None => aimed(session, &context, key).await,
+    }
 }
 
 /// Puts the pointer on an element. `Some` is what is in the way.
@@ -39,7 +42,11 @@ pub(crate) async fn aimed(
     context: &str,
     key: u64,
 ) -> Result<Option<String>, Halt> {
-    match session.driver.aim(context, key).await {
+    seen(session.driver.aim(context, key).await)
+}
+
+fn seen(aim: Result<HitTest, DriverError>) -> Result<Option<String>, Halt> {
+    match aim {
         Ok(aim) if aim.unsteady => Ok(Some("the element is still moving".into())),
         Ok(aim) => Ok(match aim.hit {
             Hit::Target => None,

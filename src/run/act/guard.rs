@@ -90,6 +90,7 @@ pub(crate) async fn ready(
                     found = Ready {
                         judgement: Judgement::fails(obstacle),
                         subject: None,
+                        words: None,
                         cause: Some(Cause::TargetNotReady),
                     };
                     rest = true;
@@ -128,6 +129,7 @@ fn unseen() -> Ready {
     Ready {
         judgement: Judgement::author(Cause::NotSettled, "no page was seen"),
         subject: None,
+        words: None,
         cause: Some(Cause::NotSettled),
     }
 }
@@ -140,6 +142,7 @@ fn unsettled(found: &Ready) -> Ready {
             format!("the page had not settled ({why})"),
         ),
         subject: None,
+        words: None,
         cause: Some(Cause::NotSettled),
     }
 }

@@ -172,6 +172,7 @@ async fn aimed(
     let found = Ready {
         judgement: Judgement::holds(Evidence::new(what)),
         subject: Some(subject.clone()),
+        words: None,
         cause: None,
     };
     if let Some(obstacle) = aim(step.session, &action, &found).await? {

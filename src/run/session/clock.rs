@@ -73,6 +73,19 @@ impl Timed {
         aimed
     }
 
+    /// See [`Driver::aim_at_words`].
+    pub(crate) async fn aim_at_words(
+        &mut self,
+        context: &str,
+        key: u64,
+        words: &str,
+    ) -> Result<HitTest, DriverError> {
+        let begun = Instant::now();
+        let aimed = self.driver.aim_at_words(context, key, words).await;
+        self.commands += begun.elapsed();
+        aimed
+    }
+
     /// See [`Driver::snapshot`].
     pub(crate) async fn snapshot(&mut self) -> Result<Snapshot, DriverError> {
         let begun = Instant::now();

@@ -18,7 +18,7 @@ function hittable(node) {
   return skinOf(node, tagOf(node)) ?? node;
 }
 
-function boxFor(node) {
+function boxToHit(node) {
   for (const box of boxesOf(node)) if (box.width > 0 && box.height > 0) return box;
   if (getComputedStyle(node).display === "none") return null;
   range.selectNodeContents(node);
@@ -184,12 +184,39 @@ function standsStill() {
   }
 }
 
-async function aim({ key }) {
+// Where an element shows these words: one text that is them, else the one place where its texts have them; null where there is none.
+function boxOfWords(node, words) {
+  const pattern = words.trim().split(/\s+/).map((word) => word.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&")).join("\\s+");
+  const texts = [];
+  const walker = inDocument("createTreeWalker")(node, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    range.selectNodeContents(walker.currentNode);
+    if (range.getClientRects().length) texts.push(walker.currentNode);
+  }
+  const whole = new RegExp(`^\\s*${pattern}\\s*$`, "iu");
+  const part = new RegExp(`(?<![\\p{L}\\p{N}])${pattern}(?![\\p{L}\\p{N}])`, "giu");
+  const found = texts.filter((text) => whole.test(text.data)).map((text) => [text, 0, text.data.length]);
+  if (!found.length) for (const text of texts) for (const { index, 0: { length } } of text.data.matchAll(part)) found.push([text, index, index + length]);
+  if (found.length !== 1) return null;
+  const [[text, start, end]] = found;
+  range.setStart(text, start);
+  range.setEnd(text, end);
+  for (const box of range.getClientRects()) if (box.width > 0 && box.height > 0) return { box, holder: parentOf(text) };
+  return null;
+}
+
+// With words, where the element shows them.
+async function aim({ key, words = null }) {
   letGo();
   const found = nodeOf(key);
   if (!found) return { hit: "stale" };
   const node = hittable(found);
-  let box = boxFor(node);
+  let told = null;
+  const boxNow = () => {
+    told = words === null ? null : boxOfWords(node, words);
+    return told?.box ?? boxToHit(node);
+  };
+  let box = boxNow();
   if (!box) return { hit: "nobox" };
   const inView = (box) => box.left >= 0 && box.top >= 0 && box.right <= innerWidth && box.bottom <= innerHeight;
   const part = visiblePart(node, box);
@@ -197,17 +224,17 @@ async function aim({ key }) {
   if (!inView(box) || isEmptyBox(part) || search(node, part).hit !== "target") {
     still = false;
     const tall = box.height > innerHeight;
-    node.scrollIntoView({ behavior: "instant", block: tall ? "start" : "center", inline: "nearest" });
+    (told?.holder ?? node).scrollIntoView({ behavior: "instant", block: tall ? "start" : "center", inline: "nearest" });
   }
   // Two frames alike, within a quarter of a second; where no frame comes at all nothing can be seen to move.
   let unsteady = !still;
-  box = boxFor(node);
+  box = boxNow();
   let frames = 0;
   for (const deadline = now() + 250; unsteady && box && now() < deadline; ) {
     // What the clock cuts short is no frame: in it nothing moves.
     if (await frame(deadline - now())) frames += 1;
     else if (frames > 0) break;
-    const next = boxFor(node);
+    const next = boxNow();
     if (next && next.left === box.left && next.top === box.top && next.width === box.width && next.height === box.height) {
       unsteady = false;
       break;
@@ -218,7 +245,13 @@ async function aim({ key }) {
   if (!box) return { hit: "nobox" };
   const seen = visiblePart(node, box);
   if (isEmptyBox(seen)) return { hit: "nobox" };
-  const result = search(node, seen);
+  let result = search(node, seen);
+  if (result.hit === "target" && words !== null && told === null) {
+    // The middle of a box whose words were not found may be a control in it.
+    const hit = hitAt(result.x, result.y);
+    const control = closest(hit, OPERATED);
+    if (control !== null && control !== node && flatContains(node, control)) result = { ...result, hit: "covered", by: wordsFor(control) };
+  }
   if (result.hit === "target") aimed = { key, node, x: result.x, y: result.y };
   return { ...result, unsteady };
 }
@@ -228,7 +261,7 @@ function places({ keys }) {
   return keys.map((key) => {
     const found = nodeOf(key);
     const node = found && hittable(found);
-    const box = node && boxFor(node);
+    const box = node && boxToHit(node);
     if (!box) return null;
     const part = visiblePart(node, box);
     if (isEmptyBox(part)) return null;
@@ -240,7 +273,7 @@ function places({ keys }) {
 // skewed has no upright boxes in it.
 function placesThrough({ key, parts }) {
   const node = nodeOf(key);
-  const box = node && boxFor(node);
+  const box = node && boxToHit(node);
   const inner = box && insideOf(node, box);
   if (!inner) return parts.map(() => null);
   const shown = meet(visiblePart(node, box), inner);
