@@ -55,7 +55,7 @@ pub(crate) fn pointed(page: &Snapshot, target: &Target, knowledge: &Knowledge) -
     on_words(page, target, knowledge, ready)
 }
 
-/// What is found by a text, and is no control, is pointed at where it shows that text. Open where it shows it more than once, and
+/// A box that is found by a text, and is no control, is pointed at where it shows that text. Open where it shows it more than once, and
 /// its middle is on none of them.
 fn on_words(page: &Snapshot, target: &Target, knowledge: &Knowledge, ready: Ready) -> Ready {
     let (Some(text), None | Some(RoleNoun::Element | RoleNoun::Text)) = (&target.text, target.role)

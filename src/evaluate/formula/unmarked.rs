@@ -4,7 +4,7 @@
 use crate::evaluate::control::drawn;
 use crate::evaluate::describe::{element, nearest};
 use crate::evaluate::judgement::Judgement;
-use crate::evaluate::names::plain::{begins_record, is_one_of_clicked, is_record};
+use crate::evaluate::names::plain::{begins_record, is_one_of_clicked, is_record, leads};
 use crate::evaluate::names::role_noun::{admits, is_button, is_link};
 use crate::evaluate::names::{frame, records, role_noun, unlabelled};
 use crate::evaluate::observation::Knowledge;
@@ -302,21 +302,6 @@ fn others(
     found
 }
 
-/// A button that opens an address: by its own `formaction`, or by the `action` of a form that is sent in the address.
-fn leads(page: &Snapshot, id: ElementId) -> bool {
-    let e = &page.elements[id];
-    let kind = role_noun::input_type(e).to_ascii_lowercase();
-    let sends = is_button(e) && !matches!(kind.as_str(), "button" | "reset");
-    let form = e.form.map(|form| &page.elements[form].raw);
-    let by_form = form.is_some_and(|form| {
-        let method = form.attributes.get("method").map_or("get", String::as_str);
-        form.attributes.contains_key("action") && method.eq_ignore_ascii_case("get")
-    });
-    // The address of a submit button is its form's, unless it has its own.
-    let own = form.is_some_and(|form| e.raw.resolved.is_some() && e.raw.resolved != form.resolved);
-    sends && (by_form || own)
-}
-
 /// Controls of the kind that are not painted themselves while their label or the box around them is: something is drawn in
 /// their place.
 fn skins(
@@ -423,6 +408,13 @@ fn records(
     text: &Text,
     knowledge: &Knowledge,
 ) -> Vec<UnmarkedMatch> {
+    let is_term = |id: &ElementId| page.elements[*id].role == Role::Term;
+    let mut terms = shown(page).filter(is_term);
+    if noun == RoleNoun::Row
+        && let Some(term) = terms.find(|id| is_whole(page, *id, text, knowledge))
+    {
+        return vec![UnmarkedMatch::Silent(term)];
+    }
     if noun == RoleNoun::Row && has_rows(page) {
         return Vec::new();
     }

@@ -13,12 +13,13 @@ use crate::evaluate::names::{shown, table};
 use crate::evaluate::observation::{Knowledge, Observation};
 use crate::evaluate::rows::property as row;
 use crate::evaluate::rule::Rule;
+use crate::evaluate::target::context;
 use crate::evaluate::target::purpose::Purpose;
 use crate::evaluate::text::matching;
 use crate::evaluate::text::matching::{TextMatch, shorten};
 use crate::grammar::{RoleNoun, Target, Text, TextRelation};
 use crate::lexicon::{self, naming};
-use crate::page::{ElementId, Snapshot};
+use crate::page::{Block, ElementId, Role, Snapshot};
 use crate::verdict::{Cause, Evidence};
 
 /// The value of a field, or what is chosen in a list.
@@ -248,6 +249,12 @@ pub(crate) fn text_of(
     {
         return judged;
     }
+    if relation == TextRelation::Contains
+        && matches!(outcome, TextMatch::No | TextMatch::Inside(_))
+        && let Some(judged) = painted_with(page, id, text, knowledge)
+    {
+        return judged;
+    }
     let fact = format!(
         "{} shows '{}'",
         element::element(page, id),
@@ -259,6 +266,37 @@ pub(crate) fn text_of(
         .iter_mut()
         .for_each(|f| f.element = Some(id));
     judged
+}
+
+/// Open where the text is painted over an element that does not hold it (a badge on a card), or on the line of a row in a row of
+/// another table (columns that stay while others are scrolled).
+fn painted_with(
+    page: &Snapshot,
+    id: ElementId,
+    text: &Text,
+    knowledge: &Knowledge,
+) -> Option<Judgement> {
+    let e = &page.elements[id];
+    let is_row =
+        |at: ElementId| page.elements[at].role == Role::Row && !page.descendants(at).contains(&id);
+    let is_with = |block: &&Block| {
+        let (Some(rect), Some(owner)) = (block.rect, block.owner) else {
+            return false;
+        };
+        let mut around = std::iter::once(owner).chain(page.ancestors(owner));
+        let is_outside = !(id..e.end).contains(&owner) && block.context == e.context;
+        let beside = is_row(id) && rect.is_on_line_with(e.raw.rect) && around.any(is_row);
+        is_outside && (beside || e.raw.rect.covers(rect.middle()))
+    };
+    let shown = context::text_blocks(page, text, TextRelation::Contains, knowledge);
+    shown.iter().find(|block| is_with(block)).map(|block| {
+        let what = element::element(page, id);
+        let reason = format!(
+            "'{}' is painted over or beside {what}, which does not hold it",
+            block.text
+        );
+        Judgement::expressive(Cause::NeedsModel, reason).by(&row::PAINTED_WITH)
+    })
 }
 
 /// The rule for the text of a target.

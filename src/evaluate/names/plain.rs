@@ -1,5 +1,6 @@
 //! Plain boxes: elements whose role says nothing, and what makes several of them alike.
 
+use crate::evaluate::names::role_noun::{input_type, is_button};
 use crate::page::{ElementId, Role, Snapshot};
 
 /// One of several that are made alike.
@@ -57,4 +58,19 @@ fn texts(page: &Snapshot, id: ElementId) -> usize {
 /// The role says nothing of what an element is for.
 pub(crate) fn is_silent(role: Role) -> bool {
     matches!(role, Role::Generic | Role::None | Role::Presentation)
+}
+
+/// A button that opens an address: by its own `formaction`, or by the `action` of a form that is sent in the address.
+pub(crate) fn leads(page: &Snapshot, id: ElementId) -> bool {
+    let e = &page.elements[id];
+    let kind = input_type(e).to_ascii_lowercase();
+    let sends = is_button(e) && !matches!(kind.as_str(), "button" | "reset");
+    let form = e.form.map(|form| &page.elements[form].raw);
+    let by_form = form.is_some_and(|form| {
+        let method = form.attributes.get("method").map_or("get", String::as_str);
+        form.attributes.contains_key("action") && method.eq_ignore_ascii_case("get")
+    });
+    // The address of a submit button is its form's, unless it has its own.
+    let own = form.is_some_and(|form| e.raw.resolved.is_some() && e.raw.resolved != form.resolved);
+    sends && (by_form || own)
 }

@@ -118,6 +118,12 @@ rules! {
         "The text of an element is compared with all that it shows, line by line; of a field, its value.",
         page("<h1>My orders</h1>", "Assert that the heading contains 'orders'", True),
         page("<h1>My orders</h1>", "Assert that the heading 'My orders' is displayed", True);
+    PAINTED_WITH = "text.painted-with",
+        "A text that is painted over an element that does not hold it, or on the line of a row in a row of another table, leaves open whether that contains it.",
+        page("<article id=a>Desk</article><p>Sale</p>", "Assert that the element with id 'a' does not contain 'Sale'", Unknown)
+            .rects(&[("a", [0.0, 0.0, 200.0, 100.0])]).texts(&[("Desk", [10.0, 10.0, 60.0, 20.0]), ("Sale", [150.0, 0.0, 40.0, 20.0])]),
+        page("<article id=a>Desk</article><p>Sale</p>", "Assert that the element with id 'a' does not contain 'Sale'", True)
+            .rects(&[("a", [0.0, 0.0, 200.0, 100.0])]).texts(&[("Desk", [10.0, 10.0, 60.0, 20.0]), ("Sale", [250.0, 0.0, 40.0, 20.0])]);
     TITLE_OF_RECORD = "text.title-of-record",
         "A card, item or row with several texts is what its title says: its heading, else its first text. Where the text stands elsewhere in it, nobody knows what is meant.",
         page("<article><h3>Oak</h3><p>12 m</p></article><article><h3>Elm</h3><p>9 m</p></article>", "Assert that the first card is 'Oak'", True),
