@@ -63,6 +63,8 @@ pub struct Given {
     pub unseen: &'static [&'static str],
     /// Elements with a closed shadow root, by `id`.
     pub sealed: &'static [&'static str],
+    /// Elements with an edge of their own, by `id`.
+    pub framed: &'static [&'static str],
     /// Elements that lie wholly under something else, by `id`.
     pub covered: &'static [&'static str],
     /// Elements that no click reaches, by `id`.
@@ -93,6 +95,7 @@ pub(crate) const fn page(page: &'static str, sentence: &'static str, gives: Give
             texts: &[],
             unseen: &[],
             sealed: &[],
+            framed: &[],
             covered: &[],
             blocked: &[],
             topmost: &[],
@@ -149,6 +152,12 @@ impl Example {
     /// The same where these elements have a closed shadow root.
     pub(crate) const fn sealed(mut self, sealed: &'static [&'static str]) -> Example {
         self.given.sealed = sealed;
+        self
+    }
+
+    /// The same where these elements have an edge of their own.
+    pub(crate) const fn framed(mut self, framed: &'static [&'static str]) -> Example {
+        self.given.framed = framed;
         self
     }
 

@@ -64,6 +64,9 @@ pub fn claim(example: &Example) -> String {
     for id in given.sealed {
         let _ = write!(circumstances, ", with a closed shadow root in `#{id}`");
     }
+    for id in given.framed {
+        let _ = write!(circumstances, ", with an edge around `#{id}`");
+    }
     for id in given.covered {
         let _ = write!(circumstances, ", with `#{id}` covered");
     }

@@ -1,6 +1,7 @@
 //! Numbers, ordinals and counts.
 
 pub(crate) mod calendar;
+pub(crate) mod scales;
 
 use serde::{Deserialize, Serialize};
 

@@ -9,6 +9,7 @@ use crate::evaluate::text::matching;
 use crate::grammar::TextRelation;
 use crate::lexicon;
 use crate::page::{Element, ElementId, Role, Snapshot};
+use crate::value;
 use crate::verdict::Truth;
 
 /// Text can be typed into it, so that the value of its field while it is open is only a search term.
@@ -110,6 +111,21 @@ fn worded(text: &str) -> String {
 /// The box that is drawn around the field of a drop-down: it holds no other control, and something is painted in it.
 pub fn control_box(page: &Snapshot, id: ElementId) -> Option<ElementId> {
     boxes(page, id).find(|around| !painted_in(page, *around, id).is_empty())
+}
+
+/// The texts that stand with an empty text field in the box that is drawn as the field: tags, or what goes with every value.
+pub(crate) fn tags(page: &Snapshot, id: ElementId) -> Vec<String> {
+    let e = &page.elements[id];
+    let is_empty = e.raw.value.as_deref().unwrap_or_default().is_empty();
+    if e.raw.tag != "input" || !is_empty || e.raw.framed {
+        return Vec::new();
+    }
+    let framed = boxes(page, id).find(|around| page.elements[*around].raw.framed);
+    let mut texts = framed.map_or_else(Vec::new, |around| painted_in(page, around, id));
+    let is_unit =
+        |text: &String| value::is_suffix(text) || !text.chars().any(char::is_alphanumeric);
+    texts.retain(|text| !is_unit(text));
+    texts
 }
 
 /// The painted box around a field that is not painted itself: transparent, or a dot, over what is drawn for it.

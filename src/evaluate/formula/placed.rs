@@ -1,7 +1,7 @@
 //! Texts whose place the sentence names: next to another, under a heading, in a frame.
 
 use crate::evaluate::formula::count::within;
-use crate::evaluate::formula::unread::{absent, unread_parts, unreadable};
+use crate::evaluate::formula::unread::{absent, unread_texts, unreadable};
 use crate::evaluate::judgement::Judgement;
 use crate::evaluate::observation::{Knowledge, Observation};
 use crate::evaluate::rows::presence as row;
@@ -55,7 +55,7 @@ pub(crate) fn placed_text(
                 |at| Evidence::at(fact.clone(), *at),
             ))
         }
-        Ok(_) if !unread_parts(page, None).is_empty() => unreadable(&unread_parts(page, None)),
+        Ok(_) if !unread_texts(page, None).is_empty() => unreadable(&unread_texts(page, None)),
         Ok(_) => absent(wanted, Judgement::fails(format!("{target} is not there"))),
     }
 }
@@ -74,7 +74,7 @@ pub(crate) fn painted_there(
         let reason = format!("whether {target} is there cannot be told from where it is painted");
         return Judgement::expressive(Cause::NeedsModel, reason);
     }
-    let unread = unread_parts(page, None);
+    let unread = unread_texts(page, None);
     if !holds && !unread.is_empty() {
         return unreadable(&unread);
     }

@@ -5,7 +5,7 @@ use crate::evaluate::describe::nearest::{around, nearest_text};
 use crate::evaluate::formula::count::{in_words, within};
 use crate::evaluate::formula::placed::painted_there;
 use crate::evaluate::formula::unread::{
-    absent, painted_over, partly_seen, unread_parts, unreadable,
+    absent, painted_over, partly_seen, unread_texts, unreadable,
 };
 use crate::evaluate::judgement::Judgement;
 use crate::evaluate::names::records;
@@ -17,7 +17,7 @@ use crate::evaluate::target::direction::WhetherThere;
 use crate::evaluate::target::select::view;
 use crate::evaluate::target::spots::placed;
 use crate::evaluate::target::{context, headings};
-use crate::evaluate::text::line::lines;
+use crate::evaluate::text::line::{in_pieces, lines};
 use crate::evaluate::text::matching::{TextMatch, shorten, visible};
 use crate::evaluate::text::near::differences;
 use crate::grammar::{Context, Count, Presence, RoleNoun, Target, Text, TextRelation};
@@ -63,7 +63,7 @@ pub(crate) fn text(
     {
         return open;
     }
-    let unread = unread_parts(page, holders.as_deref());
+    let unread = unread_texts(page, holders.as_deref());
     if let Some(open) = seen_in_part(&found, how, count, &words) {
         return open;
     }
@@ -348,7 +348,7 @@ fn search(
         );
     }
     if found.times == 0 {
-        across_a_line(page, holders, &compare, &mut found);
+        across_a_line(page, holders, (&text.value, &compare), &mut found);
     }
     let inside = |id: &ElementId| {
         holders.is_none_or(|h| h.iter().any(|h| id >= h && *id < page.elements[*h].end))
@@ -470,10 +470,11 @@ fn across_a_gap(words: &str, line: &str) -> Judgement {
 fn across_a_line(
     page: &Snapshot,
     holders: Option<&[ElementId]>,
-    compare: &dyn Fn(&str) -> TextMatch,
+    (wanted, compare): (&str, &dyn Fn(&str) -> TextMatch),
     found: &mut TextSearch,
 ) {
-    for line in lines(page, &context::blocks_of(page, holders)) {
+    let blocks = context::blocks_of(page, holders);
+    for line in lines(page, &blocks) {
         let TextMatch::Yes { times, .. } = compare(&line.text) else {
             continue;
         };
@@ -487,6 +488,9 @@ fn across_a_line(
             element: page.blocks[line.first].owner,
         };
         found.evidence.get_or_insert(evidence);
+    }
+    if found.times == 0 && found.wide.is_none() {
+        found.wide = in_pieces(page, &blocks, wanted);
     }
 }
 

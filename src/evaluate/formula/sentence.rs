@@ -1,7 +1,7 @@
 //! Sentences of the text of a page.
 
 use crate::evaluate::formula::count::{in_words, within};
-use crate::evaluate::formula::unread::{unread_parts, unreadable};
+use crate::evaluate::formula::unread::{unread_texts, unreadable};
 use crate::evaluate::judgement::Judgement;
 use crate::evaluate::observation::{Knowledge, Observation};
 use crate::evaluate::target::context;
@@ -61,7 +61,7 @@ pub(crate) fn sentences(
         .text
         .as_ref()
         .map_or_else(String::new, |t| format!(" with '{}'", shorten(&t.value)));
-    let unread = unread_parts(page, holders.as_deref());
+    let unread = unread_texts(page, holders.as_deref());
     let holds = within(found, count);
     if !unread.is_empty() && (!holds || count.is_some_and(|c| !within(usize::MAX, Some(c)))) {
         return unreadable(&unread);

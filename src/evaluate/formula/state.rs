@@ -1,6 +1,6 @@
 //! States of one element.
 
-use crate::evaluate::control::offered;
+use crate::evaluate::control::{drawn, offered};
 use crate::evaluate::describe::element;
 use crate::evaluate::formula::options;
 use crate::evaluate::judgement::Judgement;
@@ -8,6 +8,7 @@ use crate::evaluate::names::role_noun::{
     has_word, input_type, is_choice, is_clickable, is_control, is_field,
 };
 use crate::evaluate::names::sources;
+use crate::evaluate::rows::property;
 use crate::evaluate::text::matching::shorten;
 use crate::grammar::State;
 use crate::page::{Element, ElementId, Role, Snapshot};
@@ -137,6 +138,14 @@ fn emptiness(page: &Snapshot, id: ElementId) -> Judgement {
     } else {
         e.text.clone()
     };
+    let tags = drawn::tags(page, id);
+    if content.is_empty() && !tags.is_empty() {
+        let told = format!(
+            "{what} is empty, and '{}' stands in its box",
+            shorten(&tags.join(", "))
+        );
+        return Judgement::expressive(Cause::NeedsModel, told).by(&property::TAGS);
+    }
     let shown = if input_type(e) == "password" {
         "••••".to_owned()
     } else {

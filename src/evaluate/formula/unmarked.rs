@@ -419,6 +419,11 @@ fn records(
         return Vec::new();
     }
     let mut found = Vec::new();
+    // A card alone is no repeated shape: its title may be all that tells of it.
+    let is_title = |owner: ElementId| {
+        let e = &page.elements[owner];
+        noun == RoleNoun::Card && e.role == Role::Heading && e.raw.tag != "h1"
+    };
     let is_counted = |id: ElementId| records::sets(page, noun).any(|set| set.boxes.contains(&id));
     for block in &page.blocks {
         let by =
@@ -443,7 +448,7 @@ fn records(
             .find(|id| is_record(page, *id));
         if let Some(record) = row_like(page, owner).or(record) {
             found.push(UnmarkedMatch::Silent(record));
-        } else if !speaks(page, owner, noun) && begins() {
+        } else if (!speaks(page, owner, noun) || is_title(owner)) && begins() {
             found.push(UnmarkedMatch::Silent(owner));
         }
     }

@@ -4,8 +4,11 @@ use crate::evaluate::judgement::Judgement;
 use crate::evaluate::rows::presence as row;
 use crate::evaluate::text::matching::shorten;
 use crate::grammar::Text;
-use crate::page::{ElementId, Snapshot};
+use crate::page::{Element, ElementId, Snapshot};
 use crate::verdict::{Cause, Truth};
+
+/// Width and height of a canvas on which a text may be drawn, in pixels.
+const LEAST_CANVAS: (f64, f64) = (60.0, 20.0);
 
 /// Words without quotes may describe rather than quote: that they are not on the page decides nothing.
 pub(crate) fn absent(wanted: &Text, judged: Judgement) -> Judgement {
@@ -44,6 +47,22 @@ pub(crate) fn unread_parts(page: &Snapshot, holders: Option<&[ElementId]>) -> Ve
         hides.then(|| format!("`<{}>`: its shadow root is closed", e.raw.tag))
     });
     frames.chain(sealed).collect()
+}
+
+/// The same for a text, which may also be drawn on a canvas.
+pub(crate) fn unread_texts(page: &Snapshot, holders: Option<&[ElementId]>) -> Vec<String> {
+    let is_held = |id: ElementId| {
+        holders.is_none_or(|h| h.iter().any(|h| (*h..page.elements[*h].end).contains(&id)))
+    };
+    let is_large =
+        |e: &Element| e.raw.rect.width >= LEAST_CANVAS.0 && e.raw.rect.height >= LEAST_CANVAS.1;
+    let canvases =
+        page.elements.iter().enumerate().filter(|(id, e)| {
+            e.raw.tag == "canvas" && e.raw.visible && is_large(e) && is_held(*id)
+        });
+    let mut unread = unread_parts(page, holders);
+    unread.extend(canvases.map(|_| "`<canvas>`: what is drawn on it".to_owned()));
+    unread
 }
 
 /// The judgement on an element that is wholly under another one.

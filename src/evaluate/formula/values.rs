@@ -90,6 +90,14 @@ pub(crate) fn value_of(
             Evidence::at(format!("{what} has no value"), id),
         );
     };
+    let tags = drawn::tags(page, id);
+    if !tags.is_empty() && !text.value.is_empty() {
+        let told = format!(
+            "{what} is empty, and '{}' stands in its box",
+            shorten(&tags.join(", "))
+        );
+        return Judgement::expressive(Cause::NeedsModel, told).by(&row::TAGS);
+    }
     let chosen: Vec<&str> = e
         .raw
         .options

@@ -118,6 +118,12 @@ rules! {
         "The text of an element is compared with all that it shows, line by line; of a field, its value.",
         page("<h1>My orders</h1>", "Assert that the heading contains 'orders'", True),
         page("<h1>My orders</h1>", "Assert that the heading 'My orders' is displayed", True);
+    TAGS = "value.tags",
+        "Texts in the box that is drawn as an empty field may be what it holds, or go with every value.",
+        page("<div id=b><span>Rust</span> <input id=f aria-label=Skills></div>", "Assert that the field 'Skills' is empty", Unknown)
+            .framed(&["b"]).rects(&[("b", [0.0, 0.0, 300.0, 40.0]), ("f", [60.0, 5.0, 200.0, 30.0])]).texts(&[("Rust", [5.0, 10.0, 40.0, 20.0])]),
+        page("<div id=b><span>Rust</span> <input id=f aria-label=Skills></div>", "Assert that the field 'Skills' is empty", True)
+            .framed(&["f"]).rects(&[("b", [0.0, 0.0, 300.0, 40.0]), ("f", [60.0, 5.0, 200.0, 30.0])]).texts(&[("Rust", [5.0, 10.0, 40.0, 20.0])]);
     PAINTED_WITH = "text.painted-with",
         "A text that is painted over an element that does not hold it, or on the line of a row in a row of another table, leaves open whether that contains it.",
         page("<article id=a>Desk</article><p>Sale</p>", "Assert that the element with id 'a' does not contain 'Sale'", Unknown)

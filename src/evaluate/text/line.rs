@@ -61,6 +61,49 @@ pub(crate) fn lines(page: &Snapshot, blocks: &[usize]) -> Vec<SeenLine> {
     out
 }
 
+/// The line of a page on which these words are read over several texts, whatever lies between them: cells, items, wide gaps.
+pub(crate) fn in_pieces(page: &Snapshot, blocks: &[usize], wanted: &str) -> Option<String> {
+    let words = |text: &str| -> Vec<String> {
+        let words = text.split(|c: char| !c.is_alphanumeric());
+        let words = words.filter(|word| !word.is_empty());
+        words.map(str::to_lowercase).collect()
+    };
+    let wanted = words(wanted);
+    let order = &page.reading().blocks;
+    let shown = |at: &usize| !page.blocks[*at].text.is_empty() && !page.blocks[*at].covered;
+    let mut sorted: Vec<usize> = blocks.iter().copied().filter(shown).collect();
+    sorted.sort_by_key(|at| order[*at]);
+    (0..sorted.len()).find_map(|first| {
+        let start = &page.blocks[sorted[first]];
+        let mut read = words(&start.text);
+        let mut line = start.text.clone();
+        if read.is_empty() || !wanted.starts_with(&read) {
+            return None;
+        }
+        for at in &sorted[first + 1..] {
+            let next = &page.blocks[*at];
+            // Without a browser what follows may be on the same line.
+            let is_on_line = match (start.rect, next.rect) {
+                (Some(a), Some(b)) => a.is_on_line_with(b),
+                (None, None) => true,
+                _ => false,
+            };
+            if next.context != start.context || !is_on_line {
+                return None;
+            }
+            read.extend(words(&next.text));
+            line = format!("{line} {}", next.text);
+            if read == wanted {
+                return Some(line);
+            }
+            if !wanted.starts_with(&read) {
+                return None;
+            }
+        }
+        None
+    })
+}
+
 fn gap(page: &Snapshot, one: &Block, other: &Block) -> Gap {
     let (Some(a), Some(b)) = (one.rect, other.rect) else {
         return Gap::Apart;

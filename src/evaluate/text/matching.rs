@@ -266,13 +266,22 @@ fn is_time_mark(text: &[char], at: usize) -> bool {
     mark(at) || mark(at - 1)
 }
 
-/// The token of the page is the text and a unit: `5kg` is near to '5', while '12B' is another identifier than '12'.
+/// The token of the page is the text and a unit, or one of the numbers that it joins: `5kg` is near to '5' and `4.5/5` to '4.5', while
+/// '12B' is another identifier than '12'.
 fn is_measured(wanted: &str, token: &str) -> bool {
-    let rest = token.trim_start_matches('(').strip_prefix(wanted);
-    rest.is_some_and(|rest| {
-        let letters = rest.trim_end_matches(|c: char| !c.is_alphanumeric());
-        wanted.ends_with(|c: char| c.is_numeric()) && value::is_suffix(letters)
-    })
+    let bare = token.trim_start_matches(['(', '+']);
+    let of_version = bare
+        .strip_prefix(['v', 'V'])
+        .filter(|rest| rest.starts_with(|c: char| c.is_ascii_digit()));
+    let mut parts = of_version.unwrap_or(bare).split(['/', ':']);
+    let is_part =
+        token != wanted && wanted.chars().any(char::is_numeric) && parts.any(|part| part == wanted);
+    let rest = bare.strip_prefix(wanted);
+    is_part
+        || rest.is_some_and(|rest| {
+            let letters = rest.trim_end_matches(|c: char| !c.is_alphanumeric());
+            wanted.ends_with(|c: char| c.is_numeric()) && value::is_suffix(letters)
+        })
 }
 
 /// A letter, or a mark that belongs to one.

@@ -1,9 +1,12 @@
 //! Whether values are in order: as numbers, as dates, as text. Where readings of the values disagree it cannot be told.
 
 use crate::grammar::Direction;
+use crate::lexicon::numbers::scales;
 use crate::value;
 use crate::verdict::Truth;
 use std::cmp::Ordering;
+use unicode_normalization::UnicodeNormalization;
+use unicode_normalization::char::is_combining_mark;
 
 /// Whether the values, in the order of the page, stand in that direction. Cells that are empty or show only a dash may
 /// all stand at one end.
@@ -56,12 +59,23 @@ fn readings(values: &[&str], direction: Direction) -> Truth {
     ];
     if !values.iter().all(|v| v.is_ascii()) {
         found.push(stands(values, direction, |a, b| Some(a.cmp(b))));
+        let plain: Vec<String> = folded.iter().map(|v| without_marks(v)).collect();
+        found.push(stands(&plain, direction, |a, b| Some(a.cmp(b))));
+    }
+    // "Low", "Medium" and "High" have an order of their own.
+    if folded.iter().all(|v| scales::is_of_a_scale(v)) {
+        return Truth::Unknown;
     }
     if found.iter().all(|t| *t == found[0]) {
         found[0]
     } else {
         Truth::Unknown
     }
+}
+
+/// The letters without their accents: `é` as `e`.
+fn without_marks(text: &str) -> String {
+    text.nfd().filter(|c| !is_combining_mark(*c)).collect()
 }
 
 fn stands<T>(

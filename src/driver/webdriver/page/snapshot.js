@@ -182,7 +182,8 @@ function walk() {
     const isBlock = style === null ? CONTROLS.has(tag) : CONTROLS.has(tag) || tag === "summary" || (!INLINE.has(display) && !SPACED.has(display)) || ((style.position === "absolute" || style.position === "fixed" || style.float !== "none") && display !== "contents");
     const isSpaced = !isBlock && style !== null && SPACED.has(display);
     const sealed = style !== null && isSealed(element, tag);
-    const kept = sealed || isKept(element, tag, style, place) || (isBlock && style !== null && holdsSeveral(element, tag));
+    const isCanvas = tag === "canvas" && style !== null && style.pointerEvents !== "none";
+    const kept = sealed || isCanvas || isKept(element, tag, style, place) || (isBlock && style !== null && holdsSeveral(element, tag));
     let raw = null;
     if (!kept) {
       const classes = attribute(element, "class");
