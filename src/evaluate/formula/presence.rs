@@ -46,7 +46,8 @@ pub(crate) fn text(
         Some(target) => match context::holders(view(page, knowledge), target) {
             Ok(holders) => Some(holders),
             Err(missing) => {
-                let shown = search(page, text, relation, how, None, knowledge).times > 0;
+                let shown = search(page, text, relation, how, None, knowledge).times > 0
+                    || is_whole_of_an_element(page, text, knowledge);
                 return if shown && may_have_another_name(page, target, knowledge) {
                     unnamed_part(&missing, &format!("'{}'", shorten(&text.value)))
                 } else {
@@ -212,7 +213,7 @@ fn outside_of(
     let found = search(page, text, relation, how, None, knowledge);
     let elsewhere = context::text_owners(page, text, knowledge);
     let what = format!("'{}'", shorten(&text.value));
-    (found.times > 0)
+    (found.times > 0 || is_whole_of_an_element(page, text, knowledge))
         .then(|| in_another_part(page, part, (&what, &elsewhere), knowledge))
         .flatten()
 }
@@ -226,8 +227,15 @@ pub(crate) fn in_another_part(
     knowledge: &Knowledge,
 ) -> Option<Judgement> {
     let Some(name) = &part.text else {
-        let is_open = part.role == Some(RoleNoun::List) && is_in_rows(page, elsewhere);
-        return is_open.then(|| unnamed_part("what is marked up as a list has it not", what));
+        let is_open = match part.role {
+            Some(RoleNoun::List) => is_in_rows(page, elsewhere) || is_in_plain_boxes(page, what),
+            // Menus are often plain boxes, and a page has several.
+            Some(RoleNoun::Menu) => true,
+            _ => false,
+        };
+        let noun = part.role.map_or_else(String::new, |role| role.to_string());
+        let why = format!("what is marked up as a {noun} has it not");
+        return is_open.then(|| unnamed_part(&why, what));
     };
     let is_meant =
         part.role != Some(RoleNoun::Section) || headings::is_a_whole_name(page, name, knowledge);
@@ -236,6 +244,40 @@ pub(crate) fn in_another_part(
         shorten(&name.value)
     );
     (!is_meant).then(|| unnamed_part(&longer, what))
+}
+
+/// Whether the text is all of an element that is seen: links side by side make one line.
+fn is_whole_of_an_element(page: &Snapshot, text: &Text, knowledge: &Knowledge) -> bool {
+    let by = TextRelation::Equals;
+    page.elements
+        .iter()
+        .any(|e| e.raw.visible && visible(&text.value, &e.text, by, knowledge.text_case).is_yes())
+}
+
+/// Whether something is all that a plain box says: neither a heading nor a message, nor a control.
+fn is_in_plain_boxes(page: &Snapshot, what: &str) -> bool {
+    let is_said = |id: ElementId| {
+        matches!(
+            page.elements[id].role,
+            Role::Heading
+                | Role::Alert
+                | Role::Status
+                | Role::Log
+                | Role::Link
+                | Role::Button
+                | Role::Option
+                | Role::Tab
+                | Role::ColumnHeader
+                | Role::RowHeader
+                | Role::Term
+                | Role::Paragraph
+        )
+    };
+    let mut whole = page
+        .blocks
+        .iter()
+        .filter(|block| what.trim_matches('\'') == shorten(block.text.trim()));
+    whole.any(|block| !block.owner.is_some_and(is_said))
 }
 
 /// Whether something stands in the rows of a table, or in boxes that repeat: "the list" may be these.

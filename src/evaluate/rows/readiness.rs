@@ -33,7 +33,11 @@ rules! {
     OTHER_VERB = "readiness.other-verb",
         "A name without quotes that is a part of a longer one does not ask for the verb with which that one begins.",
         page("<button>Import cluster</button>", "Click on cluster", Unknown),
-        page("<button id=a>Cluster details</button>", "Click on cluster", On("a"));
+        page("<button id=a>Cluster details</button>", "Click on the cluster button", On("a"));
+    PART_OF_NAME = "readiness.part-of-name",
+        "Words without quotes, capitals and a noun describe where they are only a part of a longer name: the whole of it, or of a line in it, is needed.",
+        page("<a href=/c>Cluster management</a>", "Click on cluster", Unknown),
+        page("<a href=/c id=a>Clusters (3)</a>", "Click on clusters", On("a"));
     BESIDE_TEXT = "readiness.beside-text",
         "Nothing is pointed at by a text that has no element of its own, where the middle of what holds it is somewhere else.",
         page("<main id=a><div>VAT</div><div>Total</div></main>", "Hover over 'VAT'", Unknown)

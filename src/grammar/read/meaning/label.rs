@@ -7,7 +7,10 @@ use crate::grammar::read::{
     thing::Thing,
     token::Kind,
 };
-use crate::grammar::{Context, RoleNoun, Text};
+use crate::grammar::{
+    Assumption, Context, Formula, Predicate, Reading, Readings, RoleNoun, Span, Target, Text,
+    TextRelation,
+};
 use crate::lexicon;
 
 /// A name of an attribute that is no word of another kind.
@@ -177,4 +180,48 @@ pub(in crate::grammar::read) fn in_words(c: &mut Cursor<'_>) -> Option<Text> {
         quoted: false,
         span: c.span_since(mark),
     })
+}
+
+/// "'Carrier' is 'Ship'": what stands beside the words, or the value of the field that is called so.
+pub(in crate::grammar::read) fn holds(
+    target: &Target,
+    relation: TextRelation,
+    text: &Text,
+    span: Span,
+) -> Option<Formula> {
+    let lone = target.role.is_none()
+        && target.ordinal.is_none()
+        && target.contexts.is_empty()
+        && target.relation == TextRelation::Contains;
+    if !lone || relation != TextRelation::Equals || !text.quoted {
+        return None;
+    }
+    let field = Target {
+        role: Some(RoleNoun::Field),
+        ..target.clone()
+    };
+    let beside = Predicate::HasText {
+        target: target.clone(),
+        relation,
+        text: text.clone(),
+    };
+    let valued = Predicate::HasValue {
+        target: field,
+        relation,
+        text: text.clone(),
+    };
+    let reading = |predicate, message: &str| Reading {
+        step: Formula::Atom(predicate, span),
+        assumptions: vec![Assumption {
+            code: "label-or-field".to_owned(),
+            message: message.to_owned(),
+            span: target.span,
+            rewriting: String::new(),
+        }],
+    };
+    let readings = vec![
+        reading(beside, "what stands beside these words is meant"),
+        reading(valued, "the value of the field of that name is meant"),
+    ];
+    Readings::new(readings).map(Formula::Readings)
 }
