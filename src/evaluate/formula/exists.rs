@@ -5,7 +5,7 @@ use crate::evaluate::formula::count::{in_words, within};
 use crate::evaluate::formula::denied::says_there_is_none;
 use crate::evaluate::formula::placed::placed_text;
 use crate::evaluate::formula::presence::{
-    in_another_part, may_have_another_name, text, unnamed_part,
+    in_another_part, is_whole_of_an_element, may_have_another_name, text, unnamed_part,
 };
 use crate::evaluate::formula::sentence::sentences;
 use crate::evaluate::formula::unmarked;
@@ -89,7 +89,8 @@ fn elements(
         Err(missing) => {
             return match target.contexts.as_slice() {
                 [Context::Within(part)]
-                    if is_somewhere && may_have_another_name(page, part, knowledge) =>
+                    if (is_somewhere || is_shown(page, target, knowledge))
+                        && may_have_another_name(page, part, knowledge) =>
                 {
                     unnamed_part(&missing, &target.to_string())
                 }
@@ -155,6 +156,12 @@ fn elements(
         .collect();
     let near = context::narrow(view(page, knowledge), &target.contexts, near).unwrap_or_default();
     otherwise(page, target, count, matching.len(), &near)
+}
+
+/// Whether something that is seen says just the text of the description.
+fn is_shown(page: &Snapshot, target: &Target, knowledge: &Knowledge) -> bool {
+    let text = target.text.as_ref();
+    text.is_some_and(|text| is_whole_of_an_element(page, text, knowledge))
 }
 
 /// The elements that fit a description, and how many more may.

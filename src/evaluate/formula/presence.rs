@@ -9,7 +9,7 @@ use crate::evaluate::formula::unread::{
 };
 use crate::evaluate::judgement::Judgement;
 use crate::evaluate::names::records;
-use crate::evaluate::names::role_noun::is_field;
+use crate::evaluate::names::role_noun::{is_button, is_field};
 use crate::evaluate::observation::{Knowledge, Observation};
 use crate::evaluate::rows::presence as row;
 use crate::evaluate::rows::target;
@@ -46,8 +46,7 @@ pub(crate) fn text(
         Some(target) => match context::holders(view(page, knowledge), target) {
             Ok(holders) => Some(holders),
             Err(missing) => {
-                let shown = search(page, text, relation, how, None, knowledge).times > 0
-                    || is_whole_of_an_element(page, text, knowledge);
+                let shown = is_somewhere(page, (relation, text, how), knowledge);
                 return if shown && may_have_another_name(page, target, knowledge) {
                     unnamed_part(&missing, &format!("'{}'", shorten(&text.value)))
                 } else {
@@ -146,6 +145,8 @@ pub(crate) fn may_have_another_name(page: &Snapshot, part: &Target, knowledge: &
     }
     match (part.role, &part.text) {
         (None, Some(_)) | (Some(RoleNoun::Section | RoleNoun::Menu), _) => true,
+        // "The popup" may be a box beside what opens it.
+        (Some(RoleNoun::Dialog), None) => true,
         (Some(RoleNoun::List), Some(name)) => {
             !context::text_owners(page, name, knowledge).is_empty()
         }
@@ -210,10 +211,9 @@ fn outside_of(
     (relation, text, how): (TextRelation, &Text, Presence),
     knowledge: &Knowledge,
 ) -> Option<Judgement> {
-    let found = search(page, text, relation, how, None, knowledge);
     let elsewhere = context::text_owners(page, text, knowledge);
     let what = format!("'{}'", shorten(&text.value));
-    (found.times > 0 || is_whole_of_an_element(page, text, knowledge))
+    is_somewhere(page, (relation, text, how), knowledge)
         .then(|| in_another_part(page, part, (&what, &elsewhere), knowledge))
         .flatten()
 }
@@ -237,6 +237,9 @@ pub(crate) fn in_another_part(
         let why = format!("what is marked up as a {noun} has it not");
         return is_open.then(|| unnamed_part(&why, what));
     };
+    if part.role == Some(RoleNoun::Menu) && is_toggle(page, part, knowledge) {
+        return Some(unnamed_part("only what opens the menu is called so", what));
+    }
     let is_meant =
         part.role != Some(RoleNoun::Section) || headings::is_a_whole_name(page, name, knowledge);
     let longer = format!(
@@ -246,12 +249,29 @@ pub(crate) fn in_another_part(
     (!is_meant).then(|| unnamed_part(&longer, what))
 }
 
+/// Whether a text is displayed on the page.
+fn is_somewhere(
+    page: &Snapshot,
+    (relation, text, how): (TextRelation, &Text, Presence),
+    knowledge: &Knowledge,
+) -> bool {
+    search(page, text, relation, how, None, knowledge).times > 0
+        || is_whole_of_an_element(page, text, knowledge)
+}
+
 /// Whether the text is all of an element that is seen: links side by side make one line.
-fn is_whole_of_an_element(page: &Snapshot, text: &Text, knowledge: &Knowledge) -> bool {
+pub(crate) fn is_whole_of_an_element(page: &Snapshot, text: &Text, knowledge: &Knowledge) -> bool {
     let by = TextRelation::Equals;
     page.elements
         .iter()
         .any(|e| e.raw.visible && visible(&text.value, &e.text, by, knowledge.text_case).is_yes())
+}
+
+/// What is called as the menu only opens it.
+fn is_toggle(page: &Snapshot, part: &Target, knowledge: &Knowledge) -> bool {
+    let holders = context::holders(view(page, knowledge), part).unwrap_or_default();
+    let opens = |id: &ElementId| is_button(&page.elements[*id]);
+    !holders.is_empty() && holders.iter().all(opens)
 }
 
 /// Whether something is all that a plain box says: neither a heading nor a message, nor a control.

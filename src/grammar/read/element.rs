@@ -392,7 +392,13 @@ fn texts_of(
                     .collect(),
             );
         }
+        // "'A' is displayed, but not 'B'" says that of another text.
+        let alone = c.at_end()
+            && !c.tokens.iter().any(|token| {
+                token.norm == "," || lexicon::among(&token.norm, lexicon::connectives::JOINING)
+            });
         if let [text] = texts
+            && alone
             && let Some(held) = label::holds(target, relation, text, span)
         {
             return Some(vec![held]);

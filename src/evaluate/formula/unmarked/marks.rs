@@ -1,8 +1,9 @@
 //! Texts and boxes that may be what a noun says, though no markup tells of it: a tag, a region, a progress bar.
 
+use crate::evaluate::names::role_noun::admits;
 use crate::evaluate::observation::Knowledge;
 use crate::evaluate::text::matching::visible;
-use crate::grammar::{Text, TextRelation};
+use crate::grammar::{RoleNoun, Text, TextRelation};
 use crate::lexicon::among;
 use crate::page::{ElementId, Role, Snapshot};
 
@@ -79,12 +80,27 @@ pub(crate) fn parts(page: &Snapshot, text: &Text, knowledge: &Knowledge) -> Vec<
                 .map_or(UnmarkedMatch::Bare, UnmarkedMatch::Silent)
         })
         .collect();
+    let called = (0..page.elements.len()).filter(|id| {
+        let e = &page.elements[*id];
+        let is_part = admits(RoleNoun::Section, page, *id);
+        e.raw.visible && is_part && says(text, &e.name, TextRelation::Contains, knowledge)
+    });
+    found.extend(called.map(UnmarkedMatch::Silent));
+    found.extend(whole(page, text, knowledge));
+    found
+}
+
+/// Elements that say just the text.
+pub(crate) fn whole<'p>(
+    page: &'p Snapshot,
+    text: &'p Text,
+    knowledge: &'p Knowledge,
+) -> impl Iterator<Item = UnmarkedMatch> + 'p {
     let whole = (0..page.elements.len()).filter(|id| {
         let e = &page.elements[*id];
         e.raw.visible && says(text, &e.text, TextRelation::Equals, knowledge)
     });
-    found.extend(whole.map(UnmarkedMatch::Silent));
-    found
+    whole.map(UnmarkedMatch::Silent)
 }
 
 /// Boxes that only a word in their class calls so.

@@ -201,6 +201,13 @@ fn named(
         }
         N::Image | N::Icon | N::Logo => others(page, noun, text, knowledge),
         N::Badge => marks::marks(page, text, knowledge),
+        // "The option 'x' of the popup": any entry of what pops up.
+        N::Option => {
+            let mut found = others(page, noun, text, knowledge);
+            found.extend(silent(page, noun, text, knowledge));
+            found.extend(marks::whole(page, text, knowledge));
+            found
+        }
         N::Section => {
             let mut found = others(page, noun, text, knowledge);
             found.extend(silent(page, noun, text, knowledge));
