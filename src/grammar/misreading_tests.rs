@@ -162,7 +162,7 @@ fn properties_of_a_kind_and_numbers_that_change() {
         ),
         (
             "The 'Status' is 'Open'",
-            "{Text(\"Status\") = \"Open\" | Value(field \"Status\") = \"Open\"}",
+            "Displayed(text \"Open\" next to (\"Status\")) ∨ Value(field \"Status\") = \"Open\"",
         ),
         ("The button value is 'x'", "unread"),
     ]);
@@ -575,7 +575,8 @@ fn nobody_has_to_be_named_who_sees() {
 
 #[test]
 fn a_label_has_a_value_beside_it_or_in_its_field() {
-    let held = "{Text(\"Carrier\") = \"Ship\" | Value(field \"Carrier\") = \"Ship\"}";
+    let held =
+        "Displayed(text \"Ship\" next to (\"Carrier\")) ∨ Value(field \"Carrier\") = \"Ship\"";
     hold(&[
         ("'Carrier' is 'Ship'", held),
         ("Verify 'Carrier' is 'Ship'", held),

@@ -267,7 +267,7 @@ pub(crate) fn is_whole_of_an_element(page: &Snapshot, text: &Text, knowledge: &K
         .any(|e| e.raw.visible && visible(&text.value, &e.text, by, knowledge.text_case).is_yes())
 }
 
-/// What is called as the menu only opens it.
+/// Whether what is called as the menu only opens it.
 fn is_toggle(page: &Snapshot, part: &Target, knowledge: &Knowledge) -> bool {
     let holders = context::holders(view(page, knowledge), part).unwrap_or_default();
     let opens = |id: &ElementId| is_button(&page.elements[*id]);

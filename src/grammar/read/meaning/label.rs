@@ -8,8 +8,7 @@ use crate::grammar::read::{
     token::Kind,
 };
 use crate::grammar::{
-    Assumption, Context, Formula, Predicate, Reading, Readings, RoleNoun, Span, Target, Text,
-    TextRelation,
+    Context, Formula, Predicate, Presence, RoleNoun, Span, Target, Text, TextRelation,
 };
 use crate::lexicon;
 
@@ -200,28 +199,23 @@ pub(in crate::grammar::read) fn holds(
         role: Some(RoleNoun::Field),
         ..target.clone()
     };
-    let beside = Predicate::HasText {
-        target: target.clone(),
-        relation,
-        text: text.clone(),
+    let beside = Predicate::Exists {
+        target: Target {
+            text: Some(text.clone()),
+            role: Some(RoleNoun::Text),
+            contexts: vec![Context::NextTo(Box::new(target.clone()))],
+            ..target.clone()
+        },
+        presence: Presence::Displayed,
+        count: None,
     };
     let valued = Predicate::HasValue {
         target: field,
         relation,
         text: text.clone(),
     };
-    let reading = |predicate, message: &str| Reading {
-        step: Formula::Atom(predicate, span),
-        assumptions: vec![Assumption {
-            code: "label-or-field".to_owned(),
-            message: message.to_owned(),
-            span: target.span,
-            rewriting: String::new(),
-        }],
-    };
-    let readings = vec![
-        reading(beside, "what stands beside these words is meant"),
-        reading(valued, "the value of the field of that name is meant"),
-    ];
-    Readings::new(readings).map(Formula::Readings)
+    Some(Formula::Or(vec![
+        Formula::Atom(beside, span),
+        Formula::Atom(valued, span),
+    ]))
 }
