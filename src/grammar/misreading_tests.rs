@@ -160,7 +160,10 @@ fn properties_of_a_kind_and_numbers_that_change() {
             "The 'Net Pay' should be '$4.00'",
             "Number(\"Net Pay\") = \"$4.00\"",
         ),
-        ("The 'Status' is 'Open'", "unread"),
+        (
+            "The 'Status' is 'Open'",
+            "Displayed(text \"Open\" next to (\"Status\")) ∨ Value(field \"Status\") = \"Open\"",
+        ),
         ("The button value is 'x'", "unread"),
     ]);
 }
@@ -450,5 +453,133 @@ fn deeds_banners_switches_and_placeholders_are_not_what_they_look_like() {
         ("Go to \"Name\"", "unread"),
         ("Go to \"Page name\"", "unread"),
         ("Go to \"Billing\"", "Click(\"Billing\")"),
+    ]);
+}
+
+#[test]
+fn what_stands_for_a_value_is_not_typed() {
+    hold(&[
+        ("Type 'VALID_CODE' in the field 'Code'", "unread"),
+        ("I enter the city \"ADMIN_CITY\"", "unread"),
+        ("Type '<city>' in the field 'City'", "unread"),
+        ("Type '{city}' in the field 'City'", "unread"),
+        ("Type '%city%' in the field 'City'", "unread"),
+        (
+            "Type 'GRAIN_12' in the field 'Code'",
+            "Fill(field \"Code\", \"GRAIN_12\")",
+        ),
+        (
+            "Type '<b>' in the field 'Code'",
+            "Fill(field \"Code\", \"<b>\")",
+        ),
+        (
+            "Select '<none>' in the list 'Grain'",
+            "Select(list \"Grain\", \"<none>\")",
+        ),
+        ("Select 'VALID_CITY' in the list 'Town'", "unread"),
+    ]);
+}
+
+#[test]
+fn the_sign_for_a_new_line_is_not_typed() {
+    hold(&[
+        ("Type 'rye\\noats' in the field 'Notes'", "unread"),
+        (
+            "Type 'C:\\new' in the field 'Folder'",
+            "Fill(field \"Folder\", \"C:\\\\new\")",
+        ),
+    ]);
+}
+
+#[test]
+fn a_tag_a_part_and_a_region_are_what_the_author_calls_so() {
+    hold(&[
+        (
+            "I should see the 'New' tag",
+            "Displayed(text badge \"New\")",
+        ),
+        (
+            "The badge 'New' is not displayed",
+            "¬Displayed(text badge \"New\")",
+        ),
+        ("Click on the tag 'New'", "Click(\"New\")"),
+        ("There should be a 'rye' part", "Present(section = \"rye\")"),
+        (
+            "The region 'Kent' is displayed",
+            "Displayed(section = \"Kent\")",
+        ),
+        (
+            "The section 'Kent' is displayed",
+            "Displayed(section \"Kent\")",
+        ),
+        ("The 'Rye' logo is displayed", "Displayed(logo \"Rye\")"),
+        ("I should see an article", "unread"),
+        (
+            "'Rye' is displayed within the search results",
+            "Displayed(\"Rye\", in (section \"search results\"))",
+        ),
+    ]);
+}
+
+#[test]
+fn several_of_a_kind_are_not_one_that_is_called_so() {
+    hold(&[
+        ("I should see the orders tabs", "unread"),
+        ("The Orders tab is displayed", "Displayed(tab \"Orders\")"),
+        ("All grain symbols are visible", "unread"),
+        ("All radio buttons are checked", "unread"),
+        ("All checkboxes are checked", "All(Checked(checkbox))"),
+        ("Check 'Privacy' options", "unread"),
+        ("Check the option 'Privacy'", "Check(option \"Privacy\")"),
+        ("Select grain card", "Click(card \"grain\")"),
+        ("Select product", "unread"),
+        ("Click on a panel", "unread"),
+        ("Clear TAGs", "unread"),
+        (
+            "The menu 'Main' has 3 elements",
+            "Count(Present(menu item in (menu \"Main\"))) = 3",
+        ),
+    ]);
+}
+
+#[test]
+fn places_addresses_and_files_are_no_names() {
+    hold(&[
+        ("Go to the list of orders", "GoTo(\"orders\")"),
+        ("Open the list of orders", "GoTo(\"orders\")"),
+        ("Click on 'Add' (under the orders)", "unread"),
+        ("Click on 'Add' (plus icon)", "Click(\"Add\")"),
+        (
+            "Follow https://shop.test/orders",
+            "Open(\"https://shop.test/orders\")",
+        ),
+        ("Follow 'Orders'", "Click(link \"Orders\")"),
+        ("Click on button - Add.", "Click(button \"Add\")"),
+        ("Choose the 'cv.pdf' file", "Upload(\"cv.pdf\")"),
+        (
+            "'cv.pdf' appears in the upload box",
+            "Displayed(\"cv.pdf\", in (section))",
+        ),
+    ]);
+}
+
+#[test]
+fn nobody_has_to_be_named_who_sees() {
+    hold(&[
+        ("Should see 'Rye'", "Displayed(\"Rye\")"),
+        ("Then should see 'Rye'", "Displayed(\"Rye\")"),
+        ("Should not see 'Rye'", "¬Displayed(\"Rye\")"),
+        ("Should be on the 'Orders' page", "OnPage(\"Orders\")"),
+    ]);
+}
+
+#[test]
+fn a_label_has_a_value_beside_it_or_in_its_field() {
+    let held =
+        "Displayed(text \"Ship\" next to (\"Carrier\")) ∨ Value(field \"Carrier\") = \"Ship\"";
+    hold(&[
+        ("'Carrier' is 'Ship'", held),
+        ("Verify 'Carrier' is 'Ship'", held),
+        ("'Carrier' contains 'Ship'", "unread"),
     ]);
 }

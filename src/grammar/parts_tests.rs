@@ -56,6 +56,17 @@ fn several_actions_are_several_sentences() {
             vec!["Click on Save", "press the button 'Close'"],
         ),
         (
+            "Click on 'Save' on the Profile page",
+            vec![
+                "Wait until the user is on the Profile page",
+                "Click on 'Save'",
+            ],
+        ),
+        (
+            "Click on 'Save' on the Dashboard.",
+            vec!["Wait until the user is on the Dashboard", "Click on 'Save'"],
+        ),
+        (
             "Click on 'Save' on the 'Profile' page",
             vec![
                 "Wait until the user is on the 'Profile' page",

@@ -128,14 +128,16 @@ fn on_named_page(sentence: &str, words: &[SentenceWord]) -> Option<Vec<String>> 
     let plain = |at: usize, list: &'static str| {
         words[at].kind == WordKind::Plain && lexicon::among(&words[at].text, list)
     };
-    if !plain(last, lexicon::pages::NAMED_PAGES) {
+    let own = plain(last, lexicon::pages::OWN_NAMES);
+    if !own && !plain(last, lexicon::pages::NAMED_PAGES) {
         return None;
     }
     let from = (last.saturating_sub(MOST_OF_PAGE)..last)
         .rev()
         .find(|at| plain(*at, lexicon::places::ON_A_PAGE_OR_IN))?;
     let name = from + 1 + usize::from(plain(from + 1, lexicon::function::THE_THIS_MY));
-    if from == 0 || name >= last || plain(name, lexicon::pages::NO_PAGE_NAME) {
+    if from == 0 || name > last || name == last && !own || plain(name, lexicon::pages::NO_PAGE_NAME)
+    {
         return None;
     }
     let page = &sentence[words[name].span.start..words[last].span.end];

@@ -70,6 +70,8 @@ pub(crate) const DRAWN: &str = "graph|graphs|chart|charts|diagram|diagrams|plot|
 pub(crate) const SEARCHED_WITH: &str = "search|filter|query|lookup|autocomplete|typeahead";
 /// Nouns for what a page shows many of that are also written on the button which makes one.
 pub(crate) const ALSO_ACTIONS: &str = "post";
+/// Nouns for a short text that marks something, and that a page draws as it likes.
+pub(crate) const MARKS: &str = "tag|badge|chip|pill|lozenge|ribbon";
 /// Nouns for bars over a page or at its top, which need not be the page's header.
 pub(crate) const BANNERS: &str = "banner|banners";
 /// One of several, of whatever kind.
@@ -90,6 +92,8 @@ pub(crate) const ENDS_PLACEHOLDER: &str = "url|uri";
 /// Between a value and its field.
 pub(crate) const AS_VALUE_OF: &str =
     "as the value of|as the value in|as value of|as value in|as the content of";
+/// Nouns for what a page shows alone, and other pages show the beginnings of.
+pub(crate) const READ_ALONE: &str = "article";
 /// Nouns for what a search finds.
 pub(crate) const FOUND: &str = "result";
 /// Kinds of things that a page need not name: what they are called is what those who made them call them.

@@ -46,8 +46,12 @@ pub enum RoleNoun {
     Tab,
     /// image, picture, logo, photo
     Image,
+    /// logo
+    Logo,
     /// icon
     Icon,
+    /// badge, chip, tag: a short text that marks something
+    Badge,
     /// heading, title (of a page section)
     Heading,
     /// table, grid
@@ -154,8 +158,10 @@ const NOUNS: &[(RoleNoun, &str)] = &[
     (RoleNoun::Tab, "tab"),
     (
         RoleNoun::Image,
-        "image|picture|logo|photo|thumbnail|illustration",
+        "image|picture|photo|thumbnail|illustration",
     ),
+    (RoleNoun::Logo, "logo"),
+    (RoleNoun::Badge, "text badge"),
     (RoleNoun::Icon, "icon|symbol"),
     (
         RoleNoun::Heading,
@@ -174,7 +180,7 @@ const NOUNS: &[(RoleNoun, &str)] = &[
     (
         RoleNoun::Section,
         "section|region|area|panel|fieldset|group|block|accordion|part|drop zone|\
-         dropzone",
+         dropzone|drop area|drop box|upload area|upload zone|upload box",
     ),
     (RoleNoun::Frame, "frame|iframe"),
     (

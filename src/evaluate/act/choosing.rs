@@ -13,7 +13,7 @@ use crate::evaluate::target::purpose::Purpose;
 use crate::evaluate::text::matching;
 use crate::evaluate::text::matching::{TextMatch, shorten};
 use crate::grammar::{RoleNoun, Target, Text, TextRelation};
-use crate::page::{ElementId, Snapshot};
+use crate::page::{Element, ElementId, Role, Snapshot};
 use crate::verdict::{Cause, Evidence};
 
 /// Which options, in which list.
@@ -51,7 +51,7 @@ pub(crate) fn select(
             ),
             [one] => in_list(page, *one, wanted, knowledge),
             [] => match wanted {
-                [one] => by_click(page, one, Vec::new(), knowledge),
+                [one] => unless_of_choices(page, one, knowledge),
                 _ => Ready::no(Cause::TargetMissing, "no list offers these options"),
             },
             several => Ready::open(
@@ -112,6 +112,57 @@ pub(crate) fn select(
         }
         other => ungrounded(page, target, other),
     }
+}
+
+/// The click on an option that no list offers; open where the name is that of a set of choices, of which one may be meant, and where
+/// a click would undo the choice.
+fn unless_of_choices(page: &Snapshot, option: &Text, knowledge: &Knowledge) -> Ready {
+    let ready = by_click(page, option, Vec::new(), knowledge);
+    let Some(ActionSubject::Element(id)) = ready.subject else {
+        return ready;
+    };
+    let so_called = Target {
+        text: Some(option.clone()),
+        relation: TextRelation::Contains,
+        role: None,
+        ordinal: None,
+        contexts: Vec::new(),
+        span: option.span,
+    };
+    let reason = if page.elements[id].raw.pressed == Some(true) {
+        format!(
+            "{} is pressed already, and a click may undo it",
+            element::element(page, id)
+        )
+    } else if leads_from_footer(page, id) {
+        format!(
+            "{} leads away from the page, which has choices of its own",
+            element::element(page, id)
+        )
+    } else if !groups(page, &so_called, knowledge).is_empty() {
+        format!(
+            "'{}' is what a group of choices is called",
+            shorten(&option.value)
+        )
+    } else {
+        return ready;
+    };
+    Ready::open(
+        Judgement::author(Cause::TargetAmbiguous, reason)
+            .among(named(page, &[id]))
+            .hint("name the one that is to be chosen, or write `Click on …`"),
+    )
+}
+
+/// A link of the footer, on a page where something can be chosen.
+fn leads_from_footer(page: &Snapshot, id: ElementId) -> bool {
+    let in_footer = page
+        .ancestors(id)
+        .any(|a| page.elements[a].role == Role::ContentInfo);
+    let offers = |e: &Element| {
+        e.raw.visible && (matches!(e.role, Role::Radio | Role::Checkbox) || e.raw.tag == "select")
+    };
+    in_footer && page.elements[id].role == Role::Link && page.elements.iter().any(offers)
 }
 
 /// "Select payment method": without quotes, and what the list shows as its first option before one is chosen.

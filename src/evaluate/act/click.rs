@@ -46,6 +46,16 @@ pub(crate) fn ready(page: &Snapshot, target: &Target, knowledge: &Knowledge) -> 
         let open = Judgement::author(Cause::TargetAmbiguous, reason).among(named(page, &[id]));
         return Ready::open(open.by(&row::OTHER_VERB));
     }
+    if by_part && is_described_by_part(page, id, target) {
+        let reason = format!(
+            "{} has more words than the sentence, which may describe something else",
+            element::element(page, id)
+        );
+        let open = Judgement::author(Cause::TargetAmbiguous, reason)
+            .among(named(page, &[id]))
+            .hint("put the words that it shows in quotes, or say what it is: a link, a button");
+        return Ready::open(open.by(&row::PART_OF_NAME));
+    }
     ready
 }
 
@@ -125,6 +135,32 @@ fn controls(page: &Snapshot, id: ElementId) -> Vec<ElementId> {
         operated && e.raw.visible
     });
     one_per_address(page, inside.collect())
+}
+
+/// Words without quotes, capitals and a noun that are a part of a longer name: "the username" is not "What is my username?". A
+/// line of its own has a name by itself, and a number beside the words says how many there are.
+fn is_described_by_part(page: &Snapshot, id: ElementId, target: &Target) -> bool {
+    let Some(text) = target.text.as_ref().filter(|text| !text.quoted) else {
+        return false;
+    };
+    let wanted = text.value.to_lowercase();
+    let owned = wanted.ends_with("'s") || wanted.ends_with("’s");
+    let plain = wanted == text.value
+        && matches!(target.role, None | Some(RoleNoun::Element | RoleNoun::Text));
+    let says = |text: &str| {
+        let first = wanted.split(' ').next().unwrap_or_default();
+        let deed = among(first, actions::COMMANDS) || among(first, actions::BEGINS_NEW);
+        // "Save" begins "Save changes"; "View cluster" leads to it.
+        let Some((before, behind)) = text.split_once(&wanted) else {
+            return false;
+        };
+        let apart = |c: char| !c.is_alphabetic();
+        let only_leads = |word: &str| word.is_empty() || among(word, pages::LEADS_THERE);
+        before.split(apart).all(only_leads) && (deed || behind.split(apart).all(str::is_empty))
+    };
+    let e = &page.elements[id];
+    let mut lines = e.text.split('\n').chain([e.name.as_str()]);
+    (plain || owned) && !lines.any(|line| says(&line.to_lowercase()))
 }
 
 /// The verb with which a longer name begins than the sentence has without quotes: "cluster" does not ask to import one.

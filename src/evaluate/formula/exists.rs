@@ -2,9 +2,10 @@
 
 use crate::evaluate::describe::{element, nearest};
 use crate::evaluate::formula::count::{in_words, within};
+use crate::evaluate::formula::denied::says_there_is_none;
 use crate::evaluate::formula::placed::placed_text;
 use crate::evaluate::formula::presence::{
-    in_another_part, may_have_another_name, text, unnamed_part,
+    in_another_part, is_whole_of_an_element, may_have_another_name, text, unnamed_part,
 };
 use crate::evaluate::formula::sentence::sentences;
 use crate::evaluate::formula::unmarked;
@@ -12,6 +13,7 @@ use crate::evaluate::formula::unread::{absent, painted_over, unread_parts, unrea
 use crate::evaluate::judgement::Judgement;
 use crate::evaluate::names::records;
 use crate::evaluate::names::role_noun::{admits, is_checkable};
+use crate::evaluate::names::sources::Source;
 use crate::evaluate::names::table::{counted_rows, may_say_none, nth, table_of};
 use crate::evaluate::observation::{Knowledge, Observation};
 use crate::evaluate::rows::presence as row;
@@ -20,8 +22,8 @@ use crate::evaluate::target::fit::Quality;
 use crate::evaluate::target::purpose::{Purpose, painted_label};
 use crate::evaluate::target::select::view;
 use crate::evaluate::target::{candidate, context, fit, identifier};
+use crate::evaluate::text::matching::visible;
 use crate::grammar::{Context, Count, Presence, RoleNoun, Target};
-use crate::lexicon::{self, meaning};
 use crate::page::{Block, ElementId, Snapshot};
 use crate::verdict::{Cause, Evidence};
 
@@ -87,7 +89,8 @@ fn elements(
         Err(missing) => {
             return match target.contexts.as_slice() {
                 [Context::Within(part)]
-                    if is_somewhere && may_have_another_name(page, part, knowledge) =>
+                    if (is_somewhere || is_shown(page, target, knowledge))
+                        && may_have_another_name(page, part, knowledge) =>
                 {
                     unnamed_part(&missing, &target.to_string())
                 }
@@ -155,6 +158,12 @@ fn elements(
     otherwise(page, target, count, matching.len(), &near)
 }
 
+/// Whether something that is seen says just the text of the description.
+fn is_shown(page: &Snapshot, target: &Target, knowledge: &Knowledge) -> bool {
+    let text = target.text.as_ref();
+    text.is_some_and(|text| is_whole_of_an_element(page, text, knowledge))
+}
+
 /// The elements that fit a description, and how many more may.
 pub(crate) struct FittingSet {
     /// Those that fit.
@@ -206,7 +215,27 @@ fn fitting(
         Some(wanted) => {
             let text = &wanted.value;
             let fit = fit::fit(page, id, text, target.relation, knowledge.text_case);
-            fit.map(|f| f.quality).or(otherwise)
+            // An entry is not the name of its menu.
+            let by_entry = |f: &fit::Fit| {
+                let named = visible(
+                    text,
+                    &page.elements[id].name,
+                    target.relation,
+                    knowledge.text_case,
+                );
+                target.role == Some(RoleNoun::Menu)
+                    && f.quality == Quality::Contained
+                    && f.source == Source::Text
+                    && !named.is_yes()
+            };
+            fit.map(|f| {
+                if by_entry(&f) {
+                    Quality::Near
+                } else {
+                    f.quality
+                }
+            })
+            .or(otherwise)
         }
         None => Some(Quality::Whole),
     };
@@ -217,60 +246,6 @@ fn fitting(
         .filter(is_shown)
         .map(|id| (id, quality(id)))
         .collect()
-}
-
-/// The judgement where messages of a kind that may say that there is nothing of that kind change the number that decides.
-fn says_there_is_none(
-    page: &Snapshot,
-    target: &Target,
-    count: Option<Count>,
-    matching: &[ElementId],
-) -> Option<Judgement> {
-    let of_kind = target.role == Some(RoleNoun::Message);
-    let kind = target.text.as_ref().filter(|_| of_kind)?;
-    let mut denied = matching.iter().copied();
-    let first = denied.find(|id| denies(&page.elements[*id].text, &kind.value))?;
-    let all = 1 + denied
-        .filter(|id| denies(&page.elements[*id].text, &kind.value))
-        .count();
-    let holds = within(matching.len(), count);
-    (1..=all)
-        .any(|fewer| within(matching.len() - fewer, count) != holds)
-        .then_some(())?;
-    let reason = format!(
-        "{} speaks of '{}', and may say that there is none",
-        element::element(page, first),
-        kind.value
-    );
-    Some(
-        Judgement::expressive(Cause::NeedsModel, reason)
-            .hint("assert the words that it shows")
-            .by(&row::SILENT),
-    )
-}
-
-/// A message says that there is nothing of a kind: "Saved without error", "No error".
-fn denies(message: &str, kind: &str) -> bool {
-    /// Words between a denial and what it denies: "no network error".
-    const BETWEEN: usize = 2;
-    let words = |text: &str| -> Vec<String> {
-        let apart = text.split(|c: char| !c.is_alphanumeric());
-        let some = apart.filter(|word| !word.is_empty());
-        some.map(str::to_lowercase).collect()
-    };
-    let kind = words(kind);
-    let is_none = |word: &String| meaning::denies(word) || lexicon::number(word) == Some(0);
-    message.split(['.', '!', '?', ';', '\n']).any(|sentence| {
-        let said = words(sentence);
-        let begins = |at: usize| {
-            let mut pairs = said[at..].iter().zip(&kind);
-            said.len() - at >= kind.len() && pairs.all(|(word, kind)| word.starts_with(kind))
-        };
-        (0..said.len()).any(|at| {
-            let before = &said[at.saturating_sub(BETWEEN + 1)..at];
-            begins(at) && before.iter().any(is_none)
-        })
-    })
 }
 
 /// The judgement where the number of elements depends on some that are covered, or on a row that may say that there are none.

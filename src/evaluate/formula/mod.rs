@@ -6,6 +6,7 @@ pub(crate) mod column;
 pub(crate) mod compare;
 pub(crate) mod compared;
 pub(crate) mod connective;
+mod denied;
 pub(crate) mod described;
 pub(crate) mod count;
 pub(crate) mod exists;

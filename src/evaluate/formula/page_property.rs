@@ -21,12 +21,41 @@ pub(crate) fn title(
     knowledge: &Knowledge,
 ) -> Judgement {
     let shown = crate::page::normalise(&seen.page.title);
+    if relation == TextRelation::Equals
+        && let Some(open) = headed_by_part(&text.value, &shown, seen, knowledge)
+    {
+        return open;
+    }
     compared(
         text,
         matching::visible(&text.value, &shown, relation, knowledge.text_case),
         &format!("the title is '{}'", shorten(&shown)),
         Some(shown),
     )
+}
+
+/// The judgement where the text is a part of the title and all of the page's heading: "the title" may be either.
+fn headed_by_part(
+    wanted: &str,
+    title: &str,
+    seen: &Observation,
+    knowledge: &Knowledge,
+) -> Option<Judgement> {
+    let fits = |shown: &str, by| matching::visible(wanted, shown, by, knowledge.text_case).is_yes();
+    let is_part = !fits(title, TextRelation::Equals) && fits(title, TextRelation::Contains);
+    let headed = || {
+        let mut elements = seen.page.elements.iter();
+        elements.any(|e| e.raw.visible && e.raw.tag == "h1" && fits(&e.text, TextRelation::Equals))
+    };
+    (is_part && headed()).then(|| {
+        let reason = format!(
+            "the page's heading is '{}', and its title '{}'",
+            shorten(wanted),
+            shorten(title)
+        );
+        Judgement::author(Cause::NearMiss, reason)
+            .hint("write `the heading`, or `the title contains`")
+    })
 }
 
 /// The page's URL. A text that starts with `/` is compared with path, query and fragment.

@@ -9,7 +9,7 @@ use crate::evaluate::formula::unread::{
 };
 use crate::evaluate::judgement::Judgement;
 use crate::evaluate::names::records;
-use crate::evaluate::names::role_noun::is_field;
+use crate::evaluate::names::role_noun::{is_button, is_field};
 use crate::evaluate::observation::{Knowledge, Observation};
 use crate::evaluate::rows::presence as row;
 use crate::evaluate::rows::target;
@@ -46,7 +46,7 @@ pub(crate) fn text(
         Some(target) => match context::holders(view(page, knowledge), target) {
             Ok(holders) => Some(holders),
             Err(missing) => {
-                let shown = search(page, text, relation, how, None, knowledge).times > 0;
+                let shown = is_somewhere(page, (relation, text, how), knowledge);
                 return if shown && may_have_another_name(page, target, knowledge) {
                     unnamed_part(&missing, &format!("'{}'", shorten(&text.value)))
                 } else {
@@ -145,6 +145,8 @@ pub(crate) fn may_have_another_name(page: &Snapshot, part: &Target, knowledge: &
     }
     match (part.role, &part.text) {
         (None, Some(_)) | (Some(RoleNoun::Section | RoleNoun::Menu), _) => true,
+        // "The popup" may be a box beside what opens it.
+        (Some(RoleNoun::Dialog), None) => true,
         (Some(RoleNoun::List), Some(name)) => {
             !context::text_owners(page, name, knowledge).is_empty()
         }
@@ -209,10 +211,9 @@ fn outside_of(
     (relation, text, how): (TextRelation, &Text, Presence),
     knowledge: &Knowledge,
 ) -> Option<Judgement> {
-    let found = search(page, text, relation, how, None, knowledge);
     let elsewhere = context::text_owners(page, text, knowledge);
     let what = format!("'{}'", shorten(&text.value));
-    (found.times > 0)
+    is_somewhere(page, (relation, text, how), knowledge)
         .then(|| in_another_part(page, part, (&what, &elsewhere), knowledge))
         .flatten()
 }
@@ -226,9 +227,19 @@ pub(crate) fn in_another_part(
     knowledge: &Knowledge,
 ) -> Option<Judgement> {
     let Some(name) = &part.text else {
-        let is_open = part.role == Some(RoleNoun::List) && is_in_rows(page, elsewhere);
-        return is_open.then(|| unnamed_part("what is marked up as a list has it not", what));
+        let is_open = match part.role {
+            Some(RoleNoun::List) => is_in_rows(page, elsewhere) || is_in_plain_boxes(page, what),
+            // Menus are often plain boxes, and a page has several.
+            Some(RoleNoun::Menu) => true,
+            _ => false,
+        };
+        let noun = part.role.map_or_else(String::new, |role| role.to_string());
+        let why = format!("what is marked up as a {noun} has it not");
+        return is_open.then(|| unnamed_part(&why, what));
     };
+    if part.role == Some(RoleNoun::Menu) && is_toggle(page, part, knowledge) {
+        return Some(unnamed_part("only what opens the menu is called so", what));
+    }
     let is_meant =
         part.role != Some(RoleNoun::Section) || headings::is_a_whole_name(page, name, knowledge);
     let longer = format!(
@@ -236,6 +247,57 @@ pub(crate) fn in_another_part(
         shorten(&name.value)
     );
     (!is_meant).then(|| unnamed_part(&longer, what))
+}
+
+/// Whether a text is displayed on the page.
+fn is_somewhere(
+    page: &Snapshot,
+    (relation, text, how): (TextRelation, &Text, Presence),
+    knowledge: &Knowledge,
+) -> bool {
+    search(page, text, relation, how, None, knowledge).times > 0
+        || is_whole_of_an_element(page, text, knowledge)
+}
+
+/// Whether the text is all of an element that is seen: links side by side make one line.
+pub(crate) fn is_whole_of_an_element(page: &Snapshot, text: &Text, knowledge: &Knowledge) -> bool {
+    let by = TextRelation::Equals;
+    page.elements
+        .iter()
+        .any(|e| e.raw.visible && visible(&text.value, &e.text, by, knowledge.text_case).is_yes())
+}
+
+/// Whether what is called as the menu only opens it.
+fn is_toggle(page: &Snapshot, part: &Target, knowledge: &Knowledge) -> bool {
+    let holders = context::holders(view(page, knowledge), part).unwrap_or_default();
+    let opens = |id: &ElementId| is_button(&page.elements[*id]);
+    !holders.is_empty() && holders.iter().all(opens)
+}
+
+/// Whether something is all that a plain box says: neither a heading nor a message, nor a control.
+fn is_in_plain_boxes(page: &Snapshot, what: &str) -> bool {
+    let is_said = |id: ElementId| {
+        matches!(
+            page.elements[id].role,
+            Role::Heading
+                | Role::Alert
+                | Role::Status
+                | Role::Log
+                | Role::Link
+                | Role::Button
+                | Role::Option
+                | Role::Tab
+                | Role::ColumnHeader
+                | Role::RowHeader
+                | Role::Term
+                | Role::Paragraph
+        )
+    };
+    let mut whole = page
+        .blocks
+        .iter()
+        .filter(|block| what.trim_matches('\'') == shorten(block.text.trim()));
+    whole.any(|block| !block.owner.is_some_and(is_said))
 }
 
 /// Whether something stands in the rows of a table, or in boxes that repeat: "the list" may be these.

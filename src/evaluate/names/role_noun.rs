@@ -4,7 +4,8 @@ use super::records;
 use crate::evaluate::rows::{noun, target};
 use crate::evaluate::rule::Rule;
 use crate::grammar::RoleNoun;
-use crate::lexicon::kind_of_field;
+use crate::lexicon::signs::{BADGE_CLASSES, LOGO};
+use crate::lexicon::{among, kind_of_field};
 use crate::page::{Element, ElementId, Role, Snapshot};
 
 /// Whether the author's noun fits the element.
@@ -65,11 +66,9 @@ pub fn admits(noun: RoleNoun, page: &Snapshot, id: ElementId) -> bool {
         RoleNoun::Tab => {
             role == R::Tab || ((is_link(e) || is_button(e)) && is_within(page, id, &[R::TabList]))
         }
-        RoleNoun::Image => {
-            matches!(role, R::Img | R::Figure)
-                || matches!(e.raw.tag.as_str(), "img" | "svg" | "picture" | "canvas")
-                || input(&["image"])
-        }
+        RoleNoun::Image => is_drawn(e),
+        RoleNoun::Logo => is_drawn(e) && says_logo(page, id),
+        RoleNoun::Badge => is_badge(e),
         RoleNoun::Icon => {
             role == R::Img
                 || matches!(e.raw.tag.as_str(), "img" | "svg" | "i")
@@ -103,6 +102,38 @@ pub fn admits(noun: RoleNoun, page: &Snapshot, id: ElementId) -> bool {
         RoleNoun::Page => e.raw.tag == "body" || role == R::Document,
         RoleNoun::Sentence | RoleNoun::Text | RoleNoun::Element => true,
     }
+}
+
+/// An image or a figure.
+fn is_drawn(e: &Element) -> bool {
+    matches!(e.role, Role::Img | Role::Figure)
+        || matches!(e.raw.tag.as_str(), "img" | "svg" | "picture" | "canvas")
+        || e.raw.tag == "input" && input_type(e) == "image"
+}
+
+/// Whether the name or an attribute of an image, or of the link or box around it, says that it is a logo.
+fn says_logo(page: &Snapshot, id: ElementId) -> bool {
+    let says = |e: &Element| {
+        let given = ["class", "id", "alt", "title", "src", "data-testid"];
+        let mut given = given.iter().filter_map(|name| e.raw.attributes.get(*name));
+        has_word(&e.name, LOGO) || given.any(|value| value.to_lowercase().contains(LOGO))
+    };
+    let around = page.ancestors(id).take_while(|a| {
+        let role = page.elements[*a].role;
+        matches!(role, Role::Link | Role::Generic | Role::Figure)
+    });
+    std::iter::once(id)
+        .chain(around)
+        .any(|near| says(&page.elements[near]))
+}
+
+/// A text whose class says that it marks something.
+fn is_badge(e: &Element) -> bool {
+    let classes = e.raw.attributes.get("class");
+    classes.is_some_and(|classes| {
+        let mut parts = classes.split(|c: char| !c.is_alphanumeric());
+        !e.text.contains('\n') && parts.any(|part| among(part, BADGE_CLASSES))
+    })
 }
 
 /// Whether an attribute of the element has one of these values.
@@ -204,6 +235,8 @@ pub(crate) fn rule(noun: RoleNoun) -> &'static Rule {
         RoleNoun::MenuItem => &noun::MENU_ITEM,
         RoleNoun::Tab => &noun::TAB,
         RoleNoun::Image => &noun::IMAGE,
+        RoleNoun::Logo => &noun::LOGO,
+        RoleNoun::Badge => &noun::BADGE,
         RoleNoun::Icon => &noun::ICON,
         RoleNoun::Heading => &noun::HEADING,
         RoleNoun::Table => &noun::TABLE,

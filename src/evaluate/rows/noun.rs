@@ -88,6 +88,14 @@ rules! {
         "\"Image\" means images and figures.",
         yes("<img src=g.png alt=Go id=a>", "Hover over the image 'Go'"),
         no("<p>Go</p>", "Hover over the image 'Go'");
+    LOGO = "noun.logo",
+        "\"Logo\" means images of which the name, an attribute or the link around them says that they are a logo.",
+        yes("<a href=/ class=logo><img src=g.png alt=Go id=a></a>", "Hover over the logo 'Go'"),
+        no("<img src=g.png alt='Readers of Go'>", "Hover over the logo 'Go'");
+    BADGE = "noun.badge",
+        "\"Badge\", \"chip\" and \"tag\" mean texts whose class says that they mark something; of another text nobody knows.",
+        yes("<p>Tea <strong class=badge id=a>New</strong></p>", "Hover over the text badge 'New'"),
+        no("<p>New</p>", "Hover over the text badge 'New'");
     ICON = "noun.icon",
         "\"Icon\" means images, links and buttons that are drawn as one, and what can be clicked and shows a sign instead of words.",
         yes("<img src=g.png alt=Go id=a>", "Hover over the icon 'Go'"),

@@ -33,7 +33,11 @@ rules! {
     OTHER_VERB = "readiness.other-verb",
         "A name without quotes that is a part of a longer one does not ask for the verb with which that one begins.",
         page("<button>Import cluster</button>", "Click on cluster", Unknown),
-        page("<button id=a>Cluster details</button>", "Click on cluster", On("a"));
+        page("<button id=a>Cluster details</button>", "Click on the cluster button", On("a"));
+    PART_OF_NAME = "readiness.part-of-name",
+        "Words without quotes, capitals and a noun describe where they are only a part of a longer name: the whole of it, or of a line in it, is needed.",
+        page("<a href=/c>Cluster management</a>", "Click on cluster", Unknown),
+        page("<a href=/c id=a>Clusters (3)</a>", "Click on clusters", On("a"));
     SEVERAL_TEXTS = "readiness.several-texts",
         "Nothing is pointed at by a text that what holds it shows more than once, where its middle is on none of them.",
         page("<main id=a><div>VAT</div><div>VAT</div></main>", "Hover over 'VAT'", Unknown)

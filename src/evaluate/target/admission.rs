@@ -92,11 +92,14 @@ pub(crate) fn other_role(
                 | RoleNoun::Menu
                 | RoleNoun::Option
                 | RoleNoun::Image
+                | RoleNoun::Logo
                 | RoleNoun::Card
                 | RoleNoun::ListItem,
             ),
         ) => Purpose::Click,
-        (Purpose::Click, None | Some(RoleNoun::Element | RoleNoun::Text)) => Purpose::Point,
+        (Purpose::Click, None | Some(RoleNoun::Element | RoleNoun::Text | RoleNoun::Badge)) => {
+            Purpose::Point
+        }
         (Purpose::Fill, Some(RoleNoun::Textarea | RoleNoun::SearchField | RoleNoun::DateField)) => {
             Purpose::Fill
         }

@@ -2,9 +2,10 @@
 //! narrowing and preference. What would then still be a guess stays several.
 
 use crate::evaluate::describe::element;
-use crate::evaluate::names::role_noun::{self, is_checkable};
+use crate::evaluate::names::role_noun::is_checkable;
 use crate::evaluate::names::sources::Source;
 use crate::evaluate::names::table::{nth, table_of};
+use crate::evaluate::names::{records, role_noun};
 use crate::evaluate::observation::Knowledge;
 use crate::evaluate::rows::target as row;
 use crate::evaluate::target::admission::{
@@ -260,6 +261,7 @@ fn counted(
     let holder = |id: ElementId| match choice.target.role {
         Some(RoleNoun::Row) => table_of(page, id),
         Some(RoleNoun::ListItem) => list_of(page, id),
+        Some(RoleNoun::Card) => set_of(page, id),
         _ => None,
     };
     let which: Vec<ElementId> = page
@@ -276,6 +278,16 @@ fn counted(
     } else {
         trail.some(which)
     }
+}
+
+/// The set of boxes, or the list or table, that a card belongs to.
+fn set_of(page: &Snapshot, id: ElementId) -> Option<ElementId> {
+    let boxed = records::sets(page, RoleNoun::Card)
+        .find(|set| set.boxes.contains(&id))
+        .and_then(|set| set.boxes.first().copied());
+    boxed
+        .or_else(|| table_of(page, id))
+        .or_else(|| list_of(page, id))
 }
 
 /// The list that an item belongs to.

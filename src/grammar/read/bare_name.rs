@@ -45,6 +45,7 @@ fn is_part(role: RoleNoun) -> bool {
             | RoleNoun::Navigation
             | RoleNoun::Tooltip
             | RoleNoun::Image
+            | RoleNoun::Logo
             | RoleNoun::Video
     )
 }
@@ -207,6 +208,8 @@ fn describes_only(c: &Cursor<'_>, end: &NameEnd) -> bool {
         RoleNoun::Message => !(end.name_like && end.words > 1 || is_kind(c, end)),
         RoleNoun::Heading => !c.capital(0),
         RoleNoun::Option | RoleNoun::ListItem | RoleNoun::Row => plural,
+        // "the settings tabs": those of the settings, and not one that is called so.
+        RoleNoun::Tab | RoleNoun::Icon => plural && !end.name_like,
         _ => false,
     };
     looks || placed || counted || point || of_time || !c.acting && end.noun.is_some_and(of_kind)

@@ -29,6 +29,13 @@ impl Holding<'_> {
     pub(super) fn part(&self, c: &mut Cursor<'_>, part: &Thing, span: Span) -> Option<Formula> {
         let placed = !part.target.contexts.is_empty();
         let mut part = part.clone();
+        // "The menu has 3 elements": its entries, and not all that they are made of.
+        if part.count.is_some() && part.target.role == Some(RoleNoun::Element) {
+            part.target.role = match self.target.role {
+                Some(RoleNoun::Menu | RoleNoun::Navigation) => Some(RoleNoun::MenuItem),
+                _ => part.target.role,
+            };
+        }
         if (self.times.is_some() && part.count.is_some())
             || (self.negative && (part.none || part.target.text.as_ref().is_some_and(lower_case)))
         {

@@ -75,6 +75,8 @@ fn beside(c: &mut Cursor<'_>) -> Option<Context> {
         None | Some(RoleNoun::Heading | RoleNoun::Section)
     );
     Some(match make(Box::new(target)) {
+        // What is under a menu is in it.
+        Context::Under(target) if target.role == Some(RoleNoun::Menu) => Context::Within(target),
         Context::Under(target) if !titled => Context::Below(target),
         Context::Below(target) if target.role == Some(RoleNoun::Heading) => Context::Under(target),
         other => other,

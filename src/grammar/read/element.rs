@@ -7,7 +7,7 @@ use super::{
     count::{self, Counted},
     cursor::Cursor,
     identifier,
-    meaning::{misfit, said, shown as shown_there},
+    meaning::{label, misfit, said, shown as shown_there},
     predication::{Predicated, Predication},
     thing::{self, Thing, joined},
 };
@@ -391,6 +391,17 @@ fn texts_of(
                     .map(|text| said::stands_with(target, relation, text, span))
                     .collect(),
             );
+        }
+        // "'A' is displayed, but not 'B'" says that of another text.
+        let alone = c.at_end()
+            && !c.tokens.iter().any(|token| {
+                token.norm == "," || lexicon::among(&token.norm, lexicon::connectives::JOINING)
+            });
+        if let [text] = texts
+            && alone
+            && let Some(held) = label::holds(target, relation, text, span)
+        {
+            return Some(vec![held]);
         }
         return c.fail("a subject with a role noun, such as the field or the heading");
     }

@@ -164,7 +164,11 @@ pub(super) fn seen(
         negative = !negative;
     }
     let see = c.one_of(lexicon::claims::SEE)?;
-    let lone_modal = modal.is_some() && !mark.is_first();
+    // "Then should see 'x'": nobody is named, and nothing else is said before.
+    let opens = c.tokens[..mark.place()]
+        .iter()
+        .all(|token| lexicon::among(&token.norm, lexicon::connectives::OPENINGS));
+    let lone_modal = modal.is_some() && !opens;
     if person.is_none() && (lone_modal || see != "see" && see != "observe") {
         return None;
     }

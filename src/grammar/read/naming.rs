@@ -16,6 +16,13 @@ pub(super) fn text_after(
     if c.at_quoted(0) {
         return Some((c.quoted()?, TextRelation::Contains));
     }
+    // "the button - Save", "button: Save".
+    if c.acting && is_control(role) && matches!(c.word(0), "-" | "–" | "—") {
+        c.at += 1;
+        if c.at_quoted(0) {
+            return Some((c.quoted()?, TextRelation::Contains));
+        }
+    }
     // "the message: 'Saved'".
     let says = matches!(
         role,
@@ -163,7 +170,13 @@ fn bare_after(c: &mut Cursor<'_>, role: RoleNoun, stops: &'static str) -> Option
     } else {
         c.capital(0)
     };
-    if first.is_empty() || !may_begin || again || lexicon::times(first).is_some() || c.at_place() {
+    if first.is_empty()
+        || first == "of"
+        || !may_begin
+        || again
+        || lexicon::times(first).is_some()
+        || c.at_place()
+    {
         return None;
     }
     let mut words = 0;

@@ -142,7 +142,10 @@ fn drawn_sign(c: &mut Cursor<'_>, noun: &Noun) {
             lexicon::among(word, lexicon::connectives::NO_REMARK)
                 || lexicon::ordinal(word).is_some()
         };
-        let remark = of_quoted && words > 1 && !(0..words).any(said);
+        // "(under the list)" says which of several.
+        let place = lexicon::among(c.word(0), lexicon::places::BEFORE_THE)
+            || lexicon::among(c.word(0), lexicon::places::PLACED);
+        let remark = of_quoted && words > 1 && !place && !(0..words).any(said);
         c.at += if one || !remark { 1 } else { words };
         ((one || remark) && c.eat(")")).then_some(())
     });

@@ -7,7 +7,8 @@ use super::{
     meaning::{
         header,
         kind_list::kind_list,
-        shown::{of_a_kind, shown},
+        mark,
+        shown::{denied, of_a_kind, shown},
     },
     misfit, noun_phrase as np,
 };
@@ -86,8 +87,15 @@ pub(super) fn thing(c: &mut Cursor<'_>) -> Option<Thing> {
             (np::Noun { target, plural }, true)
         };
         let mut target = noun.target;
+        // "the tag 'New'": a mark, whatever draws it.
+        let marked = kind && mark::said(c, mark);
+        if marked {
+            target.role = Some(RoleNoun::Badge);
+        }
+        mark::called_just_so(c, mark, &mut target);
         // "a 'Sales' report": what such a thing is called need not stand on it.
         if kind
+            && !marked
             && lexicon::among(
                 c.tokens[mark.place()].norm.as_str(),
                 lexicon::function::ANY_ONE,
@@ -136,7 +144,7 @@ pub(super) fn thing(c: &mut Cursor<'_>) -> Option<Thing> {
             plural: noun.plural,
             unsaid,
             sole,
-            kind,
+            kind: kind && !marked,
         })
     })
 }
@@ -292,13 +300,15 @@ fn describes(c: &mut Cursor<'_>, start: usize, target: &Target) -> Option<()> {
         {
             c.fail("the list's text in quotes")
         }
-        Some(RoleNoun::Image)
+        Some(RoleNoun::Logo) if target.text.is_none() => c.fail("the logo's text in quotes"),
+        // "an article": a page may show teasers of many, and not the one that is meant.
+        Some(RoleNoun::Card)
             if target.text.is_none()
-                && c.source[start..target.span.end]
-                    .to_lowercase()
-                    .contains("logo") =>
+                && target.ordinal.is_none()
+                && target.contexts.is_empty()
+                && lexicon::among(c.word_before(), lexicon::naming::READ_ALONE) =>
         {
-            c.fail("the logo's text in quotes")
+            c.fail("its text in quotes")
         }
         _ => Some(()),
     }
@@ -563,7 +573,7 @@ pub(super) fn there(
         None => make(count),
     };
     if thing.none {
-        Formula::Not(Box::new(atom))
+        Formula::Not(Box::new(denied(atom)))
     } else {
         atom
     }
@@ -585,6 +595,6 @@ pub(super) fn joined(mut parts: Vec<Formula>, connective: &str) -> Formula {
 pub(super) fn negated(formula: Formula) -> Formula {
     match formula {
         Formula::Not(inner) => *inner,
-        other => Formula::Not(Box::new(other)),
+        other => Formula::Not(Box::new(denied(other))),
     }
 }

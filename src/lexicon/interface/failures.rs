@@ -36,3 +36,9 @@ pub(crate) const FAILED_PHRASES: &str = "could not|couldn't|can't|can not|try ag
 
 /// Words of a message that something was done.
 pub(crate) const DONE_WORDS: &str = "done|saved|success|successful|successfully|ok|okay|thanks|thank|completed|complete|updated|changed|confirmed";
+
+/// Kinds of messages that tell of a failure.
+pub(crate) const KINDS: &str = "error|warning|validation";
+/// Behind the word for such a kind: what is called after it, and is none.
+pub(crate) const CALLED_AFTER: &str =
+    "log|logs|report|reports|reporting|page|pages|handling|tracking|list|monitoring|history";

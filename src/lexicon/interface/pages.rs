@@ -11,6 +11,8 @@ pub(crate) const NAMED_PAGES: &str = "page|screen|website|webpage|homepage|step|
 pub(crate) const ON_A_FORM: &str = "form";
 /// Nouns for what one is led to, behind its name: "redirected to the sign-up form".
 pub(crate) const LED_TO: &str = "form|list|grid|section|area|module|overview|listing|editor|panel";
+/// Before the kind of what a page lists.
+pub(crate) const LISTS_OF: &str = "list of|overview of|listing of";
 /// Endings of files that are pages.
 pub(crate) const PAGE_FILES: &str = "php|html|htm|xhtml|asp|aspx|jsp|jsf|do|cfm";
 /// Names of the page that an address without a path leads to.

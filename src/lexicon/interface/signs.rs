@@ -1,5 +1,10 @@
 //! Meanings of signs and icons on buttons.
 
+/// Words in the classes of short texts that mark something, of what shows that something goes on, and of a logo.
+pub(crate) const BADGE_CLASSES: &str = "tag|badge|chip|pill|lozenge";
+pub(crate) const PROGRESS_CLASSES: &str = "progress|progressbar|spinner|loader|loading";
+pub(crate) const LOGO: &str = "logo";
+
 /// Meaning of one kind of sign.
 pub(crate) struct Sign {
     /// Words that authors use for the sign.

@@ -153,6 +153,32 @@ fn a_name_without_quotes_asks_for_no_verb_that_it_does_not_say() {
         ("<a href=/i>Import cluster</a>", "Click on cluster", Unknown),
         ("<a href=/v>View cluster</a>", "Click on cluster", True),
         (
+            "<a href=/m>Cluster management</a>",
+            "Click on cluster",
+            Unknown,
+        ),
+        ("<a href=/m>Clusters (3)</a>", "Click on clusters", True),
+        (
+            "<a href=/m>What is my username?</a>",
+            "Click on the username",
+            Unknown,
+        ),
+        (
+            "<a href=/m>Our partner's shop</a>",
+            "Click on the partner's link",
+            Unknown,
+        ),
+        (
+            "<a href=/m>Cluster management</a>",
+            "Click on Cluster",
+            True,
+        ),
+        (
+            "<a href=/m>Cluster management</a>",
+            "Click on the cluster link",
+            True,
+        ),
+        (
             "<button>Delete course unit</button>",
             "Click on the course unit",
             Unknown,
@@ -294,4 +320,26 @@ fn a_text_is_under_a_heading_also_as_a_part_of_a_line() {
             Unknown,
         )],
     );
+}
+
+#[test]
+fn a_choice_is_not_what_the_choices_are_called() {
+    let group = "<fieldset><legend>Ways to pay</legend><label><input type=radio name=a> Card</label></fieldset>";
+    let linked = format!("{group}<a href=/w>Ways to pay</a>");
+    let below = "<main><label><input type=radio name=a> Card</label></main><footer><a href=/w>Ways to pay</a></footer>";
+    let pressed = "<button aria-pressed=true>Cheap</button>";
+    for (page, sentence, expected) in [
+        (linked.as_str(), "Select Ways to pay", Unknown),
+        (linked.as_str(), "Select Card", True),
+        (below, "Select Ways to pay", Unknown),
+        ("<a href=/w>Ways to pay</a>", "Select Ways to pay", True),
+        (pressed, "Select 'Cheap'", Unknown),
+        (
+            "<button aria-pressed=false>Cheap</button>",
+            "Select 'Cheap'",
+            True,
+        ),
+    ] {
+        assert_eq!(ready(page, sentence), expected, "{sentence} on {page}");
+    }
 }

@@ -3,6 +3,7 @@
 mod going;
 mod home;
 mod loose;
+mod meant;
 mod names;
 mod cards;
 mod classes;

@@ -323,7 +323,9 @@ fn never_filled(role: RoleNoun) -> bool {
             | RoleNoun::Form
             | RoleNoun::Link
             | RoleNoun::Image
+            | RoleNoun::Logo
             | RoleNoun::Icon
+            | RoleNoun::Badge
             | RoleNoun::Message
             | RoleNoun::Option
             | RoleNoun::ListItem
@@ -550,7 +552,13 @@ fn clear(c: &mut Cursor<'_>) -> Option<Action> {
     if target.role == Some(RoleNoun::Text) {
         return c.fail("the field, by its role noun or its label in quotes");
     }
-    if !of && target.role.is_none() && target.text.as_ref().is_some_and(lower) {
+    // "Clear TAGs": what was chosen.
+    let kinds = |text: &Text| {
+        let several = text.value.strip_suffix('s').filter(|_| !text.quoted);
+        several.is_some_and(|rest| rest.len() > 1 && rest.chars().all(char::is_uppercase))
+    };
+    let unnamed = |text: &Text| lower(text) || kinds(text);
+    if !of && target.role.is_none() && target.text.as_ref().is_some_and(unnamed) {
         return c.fail("a field, by its role noun or its label in quotes");
     }
     Some(Action::Clear { target })

@@ -30,6 +30,9 @@ pub(super) fn going(c: &mut Cursor<'_>) -> Option<Action> {
         c.one_of(lexicon::pages::REACHED)?;
         name
     } else {
+        if let Some(listing) = c.attempt(listing) {
+            return Some(Action::GoTo { page: listing });
+        }
         let alone = goes || lexicon::among(verb, lexicon::actions::OPENS_WITHOUT_NOUN);
         name(c, alone)?
     };
@@ -41,6 +44,27 @@ pub(super) fn going(c: &mut Cursor<'_>) -> Option<Action> {
         page.span,
     );
     Some(Action::GoTo { page })
+}
+
+/// "the list of orders": the page that is called as what it lists.
+fn listing(c: &mut Cursor<'_>) -> Option<Text> {
+    c.one_of(lexicon::pages::LISTS_OF)?;
+    c.one_of(lexicon::function::DETERMINERS);
+    let words = (0..=MOST_WORDS.1)
+        .take_while(|i| !c.word(*i).is_empty())
+        .count();
+    let plain = |i: usize| {
+        let word = c.word(i);
+        !lexicon::among(word, lexicon::places::NEVER_IN_PAGE)
+            && !misfit::is_no_word_of_a_name(word)
+            && !lexicon::among(word, lexicon::function::DETERMINERS)
+    };
+    let several = c.word(words.checked_sub(1)?).ends_with('s');
+    if words > MOST_WORDS.1 || !several || !(0..words).all(plain) {
+        return None;
+    }
+    let name = c.bare(words)?;
+    c.at_end().then_some(name)
 }
 
 /// "orders page"; `alone` reads "checkout" too.

@@ -14,7 +14,7 @@ mod upload;
 mod wait;
 mod window;
 
-use super::{bare_name, cursor::Cursor, place, token::Kind};
+use super::{bare_name, cursor::Cursor, meaning::stand_in, place, token::Kind};
 use crate::grammar::Action;
 use crate::lexicon;
 use pointed::level;
@@ -100,10 +100,12 @@ pub(super) fn command(c: &mut Cursor<'_>) -> Option<Action> {
     ];
     for family in families {
         if let Some(action) = c.attempt(family) {
+            stand_in::refuse(c, &action)?;
             return Some(action);
         }
     }
     if let Some(action) = c.attempt(placed) {
+        stand_in::refuse(c, &action)?;
         return Some(action);
     }
     if lexicon::verbs::base(c.word(0)).is_none() {

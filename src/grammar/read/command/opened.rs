@@ -35,6 +35,7 @@ pub(super) fn open_on_page(c: &mut Cursor<'_>) -> Option<Action> {
                     | RoleNoun::Button
                     | RoleNoun::Card
                     | RoleNoun::Image
+                    | RoleNoun::Logo
                     | RoleNoun::Icon
                     | RoleNoun::Row
                     | RoleNoun::ListItem

@@ -2,7 +2,7 @@
 
 use super::pointed::{any_of_kind, kind_of_target, thing, ticked_box};
 use crate::grammar::read::{
-    count, cursor::Cursor, identifier, measure, misfit, noun_phrase as np, token::Kind,
+    count, cursor::Cursor, identifier, measure, misfit, noun_phrase as np, place, token::Kind,
 };
 use crate::grammar::{Action, Assumption, Gesture, RoleNoun, Target, Text};
 use crate::lexicon;
@@ -44,6 +44,12 @@ pub(super) fn click(c: &mut Cursor<'_>) -> Option<Action> {
             return c.fail("a checkbox or a switch (what it is switched to is not read)");
         }
         if verb == "follow" {
+            if let Some(url) = c.attempt(place::url)
+                && place::looks_like_url(&url.value)
+                && c.at_end()
+            {
+                return Some(Action::Open { url: Some(url) });
+            }
             let target = clicked(c)?;
             let role = target.role.or(Some(RoleNoun::Link));
             return Some(Action::Click {
@@ -246,7 +252,9 @@ pub(super) fn choose(c: &mut Cursor<'_>) -> Option<Action> {
             | RoleNoun::Cell
             | RoleNoun::Card
             | RoleNoun::Image
+            | RoleNoun::Logo
             | RoleNoun::Icon
+            | RoleNoun::Badge
             | RoleNoun::Element
             | RoleNoun::Field
             | RoleNoun::Textarea
@@ -457,8 +465,12 @@ pub(super) fn tick(c: &mut Cursor<'_>) -> Option<Action> {
         return Some(action);
     }
     let verb = c.one_of(lexicon::actions::TICK)?;
-    let target = np::noun_phrase(c, "")?.target;
+    let np::Noun { target, plural } = np::noun_phrase(c, "")?;
     any_of_kind(c, &target)?;
+    // "Check the 'Privacy' options": what is looked at.
+    if plural && target.role == Some(RoleNoun::Option) {
+        return c.fail("one option (to look at several, `Assert that`)");
+    }
     let tickable = matches!(
         target.role,
         None | Some(

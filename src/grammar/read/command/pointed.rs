@@ -36,7 +36,10 @@ pub(super) fn any_of_kind(c: &mut Cursor<'_>, target: &Target) -> Option<()> {
                 | RoleNoun::MenuItem
                 | RoleNoun::Tab
                 | RoleNoun::Image
+                | RoleNoun::Logo
                 | RoleNoun::Icon
+                | RoleNoun::Badge
+                | RoleNoun::Section
                 | RoleNoun::Row
                 | RoleNoun::Cell
                 | RoleNoun::Card
@@ -48,7 +51,9 @@ pub(super) fn any_of_kind(c: &mut Cursor<'_>, target: &Target) -> Option<()> {
     if unnamed && target.role == Some(RoleNoun::Link) && says_anchor(c, target) {
         return c.fail("which one is meant: its text in quotes, or `link`");
     }
-    if many && unnamed && is_indefinite(c, target) {
+    // "Select product": no article says that there is one.
+    let bare = target.role == Some(RoleNoun::Card) && !is_definite(c, target);
+    if unnamed && (many && is_indefinite(c, target) || bare) {
         return c.fail("which one is meant: its text in quotes, or its place");
     }
     Some(())
@@ -58,6 +63,13 @@ fn says_anchor(c: &Cursor<'_>, target: &Target) -> bool {
     let said = c.source[target.span.start..target.span.end].to_lowercase();
     let mut words = said.split(' ');
     words.any(|word| lexicon::among(word, lexicon::naming::ANCHORS))
+}
+
+/// Whether a determiner says that a certain one is meant.
+fn is_definite(c: &Cursor<'_>, target: &Target) -> bool {
+    let said = c.source[target.span.start..target.span.end].to_lowercase();
+    let first = said.split_whitespace().next().unwrap_or_default();
+    lexicon::among(first, lexicon::function::DETERMINERS)
 }
 
 /// Whether an indefinite article begins it.

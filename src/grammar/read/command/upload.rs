@@ -4,18 +4,27 @@ use crate::grammar::Action;
 use crate::grammar::read::{cursor::Cursor, noun_phrase as np};
 use crate::lexicon;
 
+/// "the 'a.pdf' file": a text in quotes with the ending of a file, and the noun behind it.
+fn file_behind(c: &Cursor<'_>) -> Option<&'static str> {
+    let token = c.tokens.get(c.at).filter(|_| c.at_quoted(0))?;
+    let name = c.source.get(token.inner.start..token.inner.end)?;
+    let (_, ending) = name.rsplit_once('.')?;
+    let of_file = lexicon::among(&ending.to_lowercase(), lexicon::naming::ENDINGS);
+    let nouns = lexicon::naming::FILES.split('|');
+    let noun = nouns.into_iter().find(|noun| *noun == c.word(1))?;
+    (of_file && matches!(noun, "file" | "files")).then_some(noun)
+}
+
 /// "Upload 'a.pdf' in the field 'CV'", "Choose the file 'a.pdf'".
 pub(super) fn upload(c: &mut Cursor<'_>) -> Option<Action> {
     let verb = c.one_of(lexicon::actions::UPLOAD)?;
     c.one_of(lexicon::function::THE_A);
-    let noun = c.one_of(lexicon::naming::FILES);
+    let noun = c.one_of(lexicon::naming::FILES).or_else(|| file_behind(c));
     if !matches!(verb, "upload" | "attach") && !matches!(noun, Some("file" | "files")) {
         return None;
     }
     let (files, _) = np::text_list(c)?;
-    if noun.is_none() {
-        c.one_of(lexicon::naming::FILES);
-    }
+    c.one_of(lexicon::naming::FILES);
     c.one_of(lexicon::places::FOR_UPLOAD);
     let target = if c.one_of(lexicon::places::UPLOADED_TO).is_some() {
         Some(np::noun_phrase(c, "")?.target)

@@ -47,6 +47,20 @@ pub(super) fn quantified(c: &mut Cursor<'_>) -> Option<Formula> {
         return c.fail("a kind of element, such as `checkboxes`, `fields` or `rows`");
     }
     let said = predicate::predicates(c)?;
+    // Of radio buttons that belong together one is checked, and never all.
+    let all = matches!(quantifier.share, Share::All) && !quantifier.denied;
+    let checked = |(_, said): &(_, Predicated)| {
+        matches!(
+            said.what,
+            Predication::State {
+                state: State::Checked | State::Selected,
+                ..
+            }
+        ) && !said.negative
+    };
+    if all && noun.target.role == Some(RoleNoun::Radio) && said.iter().any(checked) {
+        return c.fail("the radio buttons that are meant, each by its text in quotes");
+    }
     // "Are checked or disabled": of each of them, or of some the one and of some the other?
     if said.iter().skip(1).any(|(joint, _)| *joint == "or") {
         return c.fail("a clause for each claim");

@@ -67,6 +67,9 @@ fn described(c: &mut Cursor<'_>) -> Option<Target> {
         return None;
     }
     let text = c.bare(words)?;
+    if of_page(&text.value) {
+        return None;
+    }
     let span = c.span_since(mark);
     let message = format!(
         "`{}` is not in quotes; taken as the name of a part of the page",
@@ -94,6 +97,14 @@ fn ends(c: &Cursor<'_>, words: usize) -> bool {
                 || lexicon::among(&next.norm, lexicon::places::AFTER_PART)
         }
     }
+}
+
+/// "Overview page", "Dashboard": the page on which something is, and no box of it.
+fn of_page(name: &str) -> bool {
+    let lower = name.to_lowercase();
+    let last = lower.rsplit(' ').next().unwrap_or_default();
+    lexicon::among(last, lexicon::pages::NAMED_PAGES)
+        || lexicon::among(&lower, lexicon::pages::OWN_NAMES)
 }
 
 /// "of tasks", behind the noun for what holds them.
@@ -164,6 +175,20 @@ fn named(c: &mut Cursor<'_>) -> Option<np::Noun> {
         identifier::settle(c, &mut target);
         target.span = c.span_since(mark);
     }
+    // "in the search results": the part of the page that has them, and no card among others.
+    let said = c.source[target.span.start..target.span.end].to_lowercase();
+    let said = said.trim_start_matches("the ");
+    let found = plural && said.ends_with("results") && !c.acting;
+    if found && target.role == Some(RoleNoun::Card) && target.text.is_none() {
+        let end = target.span.end;
+        let start = end - said.len();
+        target.role = Some(RoleNoun::Section);
+        target.text = Some(Text {
+            value: said.to_owned(),
+            quoted: false,
+            span: crate::grammar::Span { start, end },
+        });
+    }
     // "on 3 different products": several, and which of them is not said.
     let counted = target.text.as_ref().is_some_and(|text| {
         let first = text.value.split(' ').next().unwrap_or_default();
@@ -175,7 +200,10 @@ fn named(c: &mut Cursor<'_>) -> Option<np::Noun> {
     }
     let fits = match (&target.text, target.role) {
         (Some(text), None) => {
-            text.quoted || c.acting && c.source[text.span.start..].starts_with(char::is_uppercase)
+            text.quoted
+                || !of_page(&text.value)
+                    && c.acting
+                    && c.source[text.span.start..].starts_with(char::is_uppercase)
         }
         _ => true,
     };

@@ -7,7 +7,9 @@ use crate::grammar::read::{
     thing::Thing,
     token::Kind,
 };
-use crate::grammar::{Context, RoleNoun, Text};
+use crate::grammar::{
+    Context, Formula, Predicate, Presence, RoleNoun, Span, Target, Text, TextRelation,
+};
 use crate::lexicon;
 
 /// A name of an attribute that is no word of another kind.
@@ -177,4 +179,43 @@ pub(in crate::grammar::read) fn in_words(c: &mut Cursor<'_>) -> Option<Text> {
         quoted: false,
         span: c.span_since(mark),
     })
+}
+
+/// "'Carrier' is 'Ship'": what stands beside the words, or the value of the field that is called so.
+pub(in crate::grammar::read) fn holds(
+    target: &Target,
+    relation: TextRelation,
+    text: &Text,
+    span: Span,
+) -> Option<Formula> {
+    let lone = target.role.is_none()
+        && target.ordinal.is_none()
+        && target.contexts.is_empty()
+        && target.relation == TextRelation::Contains;
+    if !lone || relation != TextRelation::Equals || !text.quoted {
+        return None;
+    }
+    let field = Target {
+        role: Some(RoleNoun::Field),
+        ..target.clone()
+    };
+    let beside = Predicate::Exists {
+        target: Target {
+            text: Some(text.clone()),
+            role: Some(RoleNoun::Text),
+            contexts: vec![Context::NextTo(Box::new(target.clone()))],
+            ..target.clone()
+        },
+        presence: Presence::Displayed,
+        count: None,
+    };
+    let valued = Predicate::HasValue {
+        target: field,
+        relation,
+        text: text.clone(),
+    };
+    Some(Formula::Or(vec![
+        Formula::Atom(beside, span),
+        Formula::Atom(valued, span),
+    ]))
 }

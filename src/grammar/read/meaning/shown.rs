@@ -6,6 +6,9 @@ use crate::grammar::{
     Target, Text, TextRelation,
 };
 
+/// The assumption of what a noun for a kind of thing says.
+const KIND_OF_THING: &str = "kind-of-thing";
+
 /// Kinds of elements by which a page shows the things that its application has.
 const SHOWS_THINGS: [RoleNoun; 6] = [
     RoleNoun::Row,
@@ -35,7 +38,7 @@ pub(in crate::grammar::read) fn of_a_kind(
     let reading = |step, message: &str| Reading {
         step,
         assumptions: vec![Assumption {
-            code: "kind-of-thing".to_owned(),
+            code: KIND_OF_THING.to_owned(),
             message: message.to_owned(),
             span: target.span,
             rewriting: String::new(),
@@ -49,6 +52,66 @@ pub(in crate::grammar::read) fn of_a_kind(
         ),
     ];
     Readings::new(readings).map_or(plain, Formula::Readings)
+}
+
+/// The denial of a thing of a kind: what only mentions its name is not it, so that a text which is longer does not say that it is
+/// there.
+pub(in crate::grammar::read) fn denied(formula: Formula) -> Formula {
+    let Formula::Readings(readings) = &formula else {
+        return formula;
+    };
+    let of_kind =
+        |reading: &Reading<Formula>| reading.assumptions.iter().any(|a| a.code == KIND_OF_THING);
+    let all = readings.all();
+    let Some(Formula::Atom(
+        Predicate::TextShown {
+            text,
+            presence,
+            scope,
+            count: None,
+            relation: TextRelation::Contains,
+        },
+        span,
+    )) = all.first().map(|reading| &reading.step)
+    else {
+        return formula;
+    };
+    if all.len() != 2 || !all.iter().all(of_kind) {
+        return formula;
+    }
+    let whole = Predicate::TextShown {
+        text: text.clone(),
+        relation: TextRelation::Equals,
+        presence: *presence,
+        scope: scope.clone(),
+        count: None,
+    };
+    let element = Predicate::Exists {
+        target: Target {
+            text: Some(text.clone()),
+            relation: TextRelation::Equals,
+            role: Some(RoleNoun::Element),
+            ordinal: None,
+            contexts: scope
+                .iter()
+                .map(|part| Context::Within(Box::new(part.clone())))
+                .collect(),
+            span: text.span,
+        },
+        presence: *presence,
+        count: None,
+    };
+    let mut third = all[0].clone();
+    third.step = Formula::Or(vec![
+        Formula::Atom(whole, *span),
+        Formula::Atom(element, *span),
+    ]);
+    for assumption in &mut third.assumptions {
+        "the text is all that something says".clone_into(&mut assumption.message);
+    }
+    let mut readings = all.to_vec();
+    readings.push(third);
+    Readings::new(readings).map_or(formula, Formula::Readings)
 }
 
 /// A text that is shown, or an element that exists.

@@ -1,6 +1,8 @@
 //! Things whose markup does not say what they are: a `div` that looks like a row, a dialog or a button. Where a noun finds no
 //! element of its kind and the page shows such a thing, strict logic neither meets the noun nor denies it.
 
+mod marks;
+
 use crate::evaluate::control::drawn;
 use crate::evaluate::describe::{element, nearest};
 use crate::evaluate::judgement::Judgement;
@@ -16,8 +18,10 @@ use crate::evaluate::target::purpose::{Purpose, Selection};
 use crate::evaluate::target::select::view;
 use crate::evaluate::text::matching::{shorten, visible};
 use crate::grammar::{Context, Predicate, RoleNoun, Target, Text, TextRelation};
+use crate::lexicon::signs;
 use crate::page::{Element, ElementId, Role, Snapshot};
 use crate::verdict::Cause;
+pub(crate) use marks::UnmarkedMatch;
 
 /// The judgement where what a predicate presupposes is missing, and is there in markup that does not say what it is.
 pub(crate) fn of_predicate(
@@ -122,21 +126,6 @@ pub(crate) fn judged(page: &Snapshot, target: &Target, found: UnmarkedMatch) -> 
     }
 }
 
-/// Something without the markup of the noun that may be meant.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum UnmarkedMatch {
-    /// An element whose markup says nothing, or the nearest kept one around such a text.
-    Silent(ElementId),
-    /// A text in no element that is kept.
-    Bare,
-    /// An element of a kind that authors call by the same noun: a link for a button.
-    Other(ElementId),
-    /// A control that is not painted, with something drawn in its place.
-    Skin(ElementId),
-    /// Something painted over the page.
-    Layer,
-}
-
 /// All that might be what the target names, by its noun. Contexts narrow it as they narrow what is marked.
 pub(crate) fn like(page: &Snapshot, target: &Target, knowledge: &Knowledge) -> Vec<UnmarkedMatch> {
     let Some(noun) = target.role else {
@@ -166,17 +155,6 @@ pub(crate) fn like(page: &Snapshot, target: &Target, knowledge: &Knowledge) -> V
         }
     };
     found.into_iter().filter(within).collect()
-}
-
-impl UnmarkedMatch {
-    fn place(&self) -> Option<ElementId> {
-        match self {
-            UnmarkedMatch::Silent(id) | UnmarkedMatch::Other(id) | UnmarkedMatch::Skin(id) => {
-                Some(*id)
-            }
-            UnmarkedMatch::Bare | UnmarkedMatch::Layer => None,
-        }
-    }
 }
 
 /// Nouns of elements that authors click on: a sign of clickability counts more there than the element that carries it.
@@ -221,7 +199,21 @@ fn named(
                 |owner: Option<ElementId>| owner.map_or(UnmarkedMatch::Bare, UnmarkedMatch::Silent);
             texts.into_iter().map(there).collect()
         }
-        N::Image | N::Icon => others(page, noun, text, knowledge),
+        N::Image | N::Icon | N::Logo => others(page, noun, text, knowledge),
+        N::Badge => marks::marks(page, text, knowledge),
+        // "The option 'x' of the popup": any entry of what pops up.
+        N::Option => {
+            let mut found = others(page, noun, text, knowledge);
+            found.extend(silent(page, noun, text, knowledge));
+            found.extend(marks::whole(page, text, knowledge));
+            found
+        }
+        N::Section => {
+            let mut found = others(page, noun, text, knowledge);
+            found.extend(silent(page, noun, text, knowledge));
+            found.extend(marks::parts(page, text, knowledge));
+            found
+        }
         N::Row | N::Card => records(page, noun, text, knowledge),
         N::Column => {
             let mut found: Vec<UnmarkedMatch> = columns::headed(page, text, knowledge)
@@ -280,10 +272,12 @@ fn others(
         N::Table => matches!(role, R::List | R::Tree | R::Feed | R::Group),
         N::Tooltip => matches!(role, R::Status | R::Alert | R::Dialog),
         N::Image | N::Icon => matches!(role, R::Link | R::Button),
+        N::Logo => matches!(role, R::Link | R::Button | R::Img | R::Figure),
         _ => false,
     };
-    let drawn =
-        |id: &ElementId| !matches!(noun, N::Image | N::Icon) || page.elements[*id].text.is_empty();
+    let is_text =
+        |id: &ElementId| matches!(noun, N::Image | N::Icon) && !page.elements[*id].text.is_empty();
+    let drawn = |id: &ElementId| !is_text(id);
     let mut found: Vec<UnmarkedMatch> = shown(page)
         .filter(|id| called(page.elements[*id].role) || (noun == N::Link && leads(page, *id)))
         .filter(|id| !admits(noun, page, *id))
@@ -459,6 +453,7 @@ fn records(
 fn unnamed(page: &Snapshot, noun: RoleNoun) -> Vec<UnmarkedMatch> {
     match noun {
         RoleNoun::Dialog if page.layer => vec![UnmarkedMatch::Layer],
+        RoleNoun::ProgressBar => marks::called_by_class(page, signs::PROGRESS_CLASSES),
         RoleNoun::Tab | RoleNoun::Button | RoleNoun::MenuItem | RoleNoun::Option => {
             turned_by_scripts(page, noun)
         }

@@ -1,0 +1,126 @@
+//! Texts and boxes that may be what a noun says, though no markup tells of it: a tag, a region, a progress bar.
+
+use crate::evaluate::names::role_noun::admits;
+use crate::evaluate::observation::Knowledge;
+use crate::evaluate::text::matching::visible;
+use crate::grammar::{RoleNoun, Text, TextRelation};
+use crate::lexicon::among;
+use crate::page::{ElementId, Role, Snapshot};
+
+/// Something without the markup of the noun that may be meant.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum UnmarkedMatch {
+    /// An element whose markup says nothing, or the nearest kept one around such a text.
+    Silent(ElementId),
+    /// A text in no element that is kept.
+    Bare,
+    /// An element of a kind that authors call by the same noun: a link for a button.
+    Other(ElementId),
+    /// A control that is not painted, with something drawn in its place.
+    Skin(ElementId),
+    /// Something painted over the page.
+    Layer,
+}
+
+impl UnmarkedMatch {
+    pub(crate) fn place(&self) -> Option<ElementId> {
+        match self {
+            UnmarkedMatch::Silent(id) | UnmarkedMatch::Other(id) | UnmarkedMatch::Skin(id) => {
+                Some(*id)
+            }
+            UnmarkedMatch::Bare | UnmarkedMatch::Layer => None,
+        }
+    }
+}
+
+/// Texts of that name that may mark something: how a page draws such a mark, no markup says. What heads a column, a row, a part or
+/// a value is none.
+pub(crate) fn marks(page: &Snapshot, text: &Text, knowledge: &Knowledge) -> Vec<UnmarkedMatch> {
+    let heads = |id: ElementId| {
+        matches!(
+            page.elements[id].role,
+            Role::Heading
+                | Role::ColumnHeader
+                | Role::RowHeader
+                | Role::Term
+                | Role::Alert
+                | Role::Status
+                | Role::Log
+                | Role::Tooltip
+        )
+    };
+    let is_headed = |id: ElementId| heads(id) || page.ancestors(id).any(heads);
+    let whole = |shown: &str| says(text, shown, TextRelation::Equals, knowledge);
+    let blocks = page.blocks.iter().filter(|block| whole(&block.text));
+    let mut found: Vec<UnmarkedMatch> = blocks
+        .filter(|block| !block.owner.is_some_and(is_headed))
+        .map(|block| {
+            block
+                .owner
+                .map_or(UnmarkedMatch::Bare, UnmarkedMatch::Silent)
+        })
+        .collect();
+    // Inside a line: "Tea NEW".
+    let inside = (0..page.elements.len()).filter(|id| {
+        let e = &page.elements[*id];
+        e.raw.visible && whole(&e.text) && !is_headed(*id)
+    });
+    found.extend(inside.map(UnmarkedMatch::Silent));
+    found
+}
+
+/// Texts that a region or a part of something else than the page may be called by: "the region 'Kent'".
+pub(crate) fn parts(page: &Snapshot, text: &Text, knowledge: &Knowledge) -> Vec<UnmarkedMatch> {
+    let blocks = page.blocks.iter();
+    let mut found: Vec<UnmarkedMatch> = blocks
+        .filter(|block| says(text, &block.text, TextRelation::Contains, knowledge))
+        .map(|block| {
+            block
+                .owner
+                .map_or(UnmarkedMatch::Bare, UnmarkedMatch::Silent)
+        })
+        .collect();
+    let called = (0..page.elements.len()).filter(|id| {
+        let e = &page.elements[*id];
+        let is_part = admits(RoleNoun::Section, page, *id);
+        e.raw.visible && is_part && says(text, &e.name, TextRelation::Contains, knowledge)
+    });
+    found.extend(called.map(UnmarkedMatch::Silent));
+    found.extend(whole(page, text, knowledge));
+    found
+}
+
+/// Elements that say just the text.
+pub(crate) fn whole<'p>(
+    page: &'p Snapshot,
+    text: &'p Text,
+    knowledge: &'p Knowledge,
+) -> impl Iterator<Item = UnmarkedMatch> + 'p {
+    let whole = (0..page.elements.len()).filter(|id| {
+        let e = &page.elements[*id];
+        e.raw.visible && says(text, &e.text, TextRelation::Equals, knowledge)
+    });
+    whole.map(UnmarkedMatch::Silent)
+}
+
+/// Boxes that only a word in their class calls so.
+pub(crate) fn called_by_class(page: &Snapshot, words: &'static str) -> Vec<UnmarkedMatch> {
+    let says = |classes: &str| {
+        let mut parts = classes.split(|c: char| !c.is_alphanumeric());
+        parts.any(|part| !part.is_empty() && among(&part.to_lowercase(), words))
+    };
+    let kept = (0..page.elements.len()).filter(|id| {
+        let e = &page.elements[*id];
+        e.raw.visible && e.raw.attributes.get("class").is_some_and(|c| says(c))
+    });
+    let mut found: Vec<UnmarkedMatch> = kept.map(UnmarkedMatch::Silent).collect();
+    let mut boxes = page.contexts.iter().flat_map(|c| &c.left_out.boxes);
+    if boxes.any(|class| says(class)) {
+        found.push(UnmarkedMatch::Bare);
+    }
+    found
+}
+
+fn says(text: &Text, shown: &str, by: TextRelation, knowledge: &Knowledge) -> bool {
+    visible(&text.value, shown, by, knowledge.text_case).is_yes()
+}
