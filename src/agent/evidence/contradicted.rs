@@ -1,11 +1,12 @@
 //! Whether the page contradicts a claim that it does not bear out: what speaks against it weighs more than a model's word.
 
-use crate::agent::evidence::finding::Lack;
+use crate::agent::evidence::finding::{ClauseFinding, Lack};
 use crate::agent::evidence::weigh::{Claim, settled, weigh};
 use crate::agent::objection::Objection;
 use crate::agent::sentence::anatomy::{Anatomy, Clause};
 use crate::agent::view::reading::PageReading;
 use crate::evaluate::shorten;
+use crate::lexicon::meaning::denies;
 use crate::page::ElementId;
 use crate::verdict::Truth;
 
@@ -52,7 +53,8 @@ pub(crate) fn contradicted(
     }
 }
 
-/// Returns what speaks against a clause that is claimed.
+/// Returns what speaks against a clause that is claimed. A model is trusted for words that the page does not use: whatever the page
+/// says in the words of the clause has to stand in a record that is cited, or in several where the clause relates things.
 fn against_presence(
     reading: &PageReading<'_>,
     clause: &Clause,
@@ -64,32 +66,58 @@ fn against_presence(
     if let Some(text) = clause.quotes.iter().find(|q| !reading.is_anywhere(q)) {
         return Some(format!("'{}' is nowhere on the page", shorten(text)).into());
     }
-    let found: Vec<_> = cited
+    let found: Vec<ClauseFinding> = cited
         .iter()
         .map(|id| reading.examine(clause, *id))
         .collect();
-    if found.iter().any(|finding| finding.bears()) {
+    let missing: Vec<Vec<&Lack>> = found
+        .iter()
+        .map(|finding| {
+            let lacks = finding.lacks.iter();
+            lacks.filter(|lack| is_needed(reading, lack)).collect()
+        })
+        .collect();
+    if missing.iter().any(Vec::is_empty) {
         return None;
     }
-    found
-        .iter()
-        .flat_map(|finding| &finding.lacks)
-        .find_map(|lack| match lack {
-            Lack::Hidden
-            | Lack::Bound(_)
-            | Lack::Replaced(..)
-            | Lack::Opposite(_)
-            | Lack::State(_, true)
-            | Lack::Number(_, true) => Some(lack.objection()),
-            Lack::Quote(_)
-            | Lack::State(_, false)
-            | Lack::Number(_, false)
-            | Lack::Words(_)
-            | Lack::Torn(_)
-            | Lack::Quantifier
-            | Lack::Unrelated
-            | Lack::Unchecked(_) => None,
-        })
+    let (first, others) = missing.split_first()?;
+    if clause.relation.is_none() {
+        return first.first().map(|lack| lack.objection());
+    }
+    let lack = first.iter().find(|lack| match lack {
+        Lack::Words(words) => {
+            let mut known = words.iter().filter(|w| reading.is_displayed(w));
+            known.any(|w| {
+                others
+                    .iter()
+                    .all(|lacks| lacks.iter().any(|l| has_word(l, w)))
+            })
+        }
+        lack => others.iter().all(|lacks| lacks.contains(lack)),
+    });
+    lack.map(|lack| lack.objection())
+}
+
+/// Whether the word is one of those that a record lacks.
+fn has_word(lack: &Lack, word: &String) -> bool {
+    matches!(lack, Lack::Words(words) | Lack::Replaced(words, _) if words.contains(word))
+}
+
+/// Whether a record that lacks this is no ground for trust: logic looked for it and the page has it, or has it otherwise.
+fn is_needed(reading: &PageReading<'_>, lack: &Lack) -> bool {
+    match lack {
+        Lack::Hidden
+        | Lack::Bound(_)
+        | Lack::Replaced(..)
+        | Lack::Opposite(_)
+        | Lack::State(..)
+        | Lack::Number(..)
+        | Lack::Quote(_)
+        | Lack::Unrelated => true,
+        Lack::Words(words) => words.iter().any(|w| reading.is_displayed(w)),
+        Lack::Unchecked(word) => denies(word),
+        Lack::Torn(_) | Lack::Quantifier => false,
+    }
 }
 
 /// Returns what speaks against it that a clause does not hold: an element that may bear it out.
@@ -98,6 +126,9 @@ fn against_absence(
     clause: &Clause,
     all: &[ElementId],
 ) -> Option<Objection> {
+    if !clause.is_free() {
+        return Some("a text, number or state is false only where the page shows another".into());
+    }
     if let Some((Truth::True, _)) = settled(reading, clause, all) {
         return Some("the values that it names say so".into());
     }
