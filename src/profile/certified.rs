@@ -19,7 +19,7 @@ pub struct SideStanding {
     pub steps: usize,
     /// Share of right answers; none where nothing was answered.
     pub rate: Option<f64>,
-    /// What that share is at least.
+    /// Lower bound of that share.
     pub bound: f64,
     /// Distinct steps besides these that certify it if the share stays; none where no number does.
     pub more_steps: Option<usize>,

@@ -16,7 +16,7 @@ pub struct Certificate {
     pub made: String,
     /// Share of right answers that was measured; of the steps where yes is right and of those where no is, the lesser.
     pub rate: f64,
-    /// What that share is at least, with the confidence.
+    /// Lower bound of that share, at the confidence.
     pub bound: f64,
     /// Confidence of the bound.
     pub confidence: f64,

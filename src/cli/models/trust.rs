@@ -130,7 +130,7 @@ fn side(side: &SideStanding) -> String {
     )
 }
 
-/// What is trusted and what is not, for the beginning of the run.
+/// Words for the beginning of the run: who is trusted, and which roles are certified.
 fn told(kept: &ProfileFile, certificate: &Certificate) -> String {
     let others = [AgentRole::Readiness, AgentRole::Navigation].map(|role| {
         let word = match certified(kept, role) {
