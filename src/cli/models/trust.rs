@@ -32,21 +32,21 @@ pub(crate) fn apply(
     let policy = settings.policy;
     let model = basis.models.get(&ROLE);
     let (Some(models), Some(model)) = (&mut settings.models, model) else {
-        return Err(refused(format!("no model plays the role {ROLE}"))
+        return Err(refused(&format!("no model plays the role {ROLE}"))
             .hint("name a model with `--model`, and its profile with `--profile`"));
     };
     if policy != Policy::Guarded {
-        return Err(refused(format!(
+        return Err(refused(&format!(
             "the policy `{policy}` checks no answer against the page"
         ))
         .hint("leave `--policy` out: what the page contradicts is checked under `guarded` only"));
     }
     if models.agents.sides == Sides::One {
-        return Err(refused("`--ask one` asks from one side only".into())
+        return Err(refused("`--ask one` asks from one side only")
             .hint("leave `--ask` out: a trusted answer is the same from both sides"));
     }
     let Some(kept) = profiles.iter().find(|kept| kept.profile.model == *model) else {
-        return Err(refused(format!("no profile of `{model}` is at hand")).hint(
+        return Err(refused(&format!("no profile of `{model}` is at hand")).hint(
             "`plumbline bench` with the model writes one to `reports/profiles`; name it with `--profile FILE`",
         ));
     };
@@ -85,7 +85,7 @@ fn wanted(args: &RunArgs) -> Result<TrustName, CliError> {
     }
 }
 
-fn refused(why: String) -> CliError {
+fn refused(why: &str) -> CliError {
     CliError::usage(format!("no model can be trusted as certified: {why}"))
 }
 
@@ -93,13 +93,13 @@ fn refused(why: String) -> CliError {
 fn not_certified(kept: &ProfileFile, why: &CertificateRefused) -> CliError {
     let (file, model) = (&kept.file, &kept.profile.model);
     match why {
-        CertificateRefused::NotMeasured => refused(format!(
+        CertificateRefused::NotMeasured => refused(&format!(
             "the profile `{file}` of `{model}` did not measure the role {ROLE}"
         ))
         .hint("`plumbline bench` measures all roles, with `--role assertion` this one"),
         CertificateRefused::Below(sides) => {
             let sides: Vec<String> = sides.iter().map(side).collect();
-            refused(format!(
+            refused(&format!(
                 "the profile `{file}` does not certify `{model}` for the role {ROLE}: its bound has to be above p₃ = {:.4}, and {}",
                 *P3,
                 sides.join("; ")
@@ -192,7 +192,7 @@ pub(crate) async fn same_weights(
             && runs.as_deref() != Some(was)
         {
             let runs = runs.as_deref().unwrap_or("not told");
-            return Err(refused(format!(
+            return Err(refused(&format!(
                 "the profile `{}` is of `{}` with {what}{was}, and the server's is {runs}",
                 certificate.profile, certificate.model
             ))
