@@ -29,6 +29,7 @@ pub use navigation::navigate::navigate;
 pub use navigation::task::{Move, PastAction, Task};
 pub use prompt::action::AgentAction;
 pub use prompt::agents::{Agents, Checks, Sides};
+pub use prompt::certificate::Certificate;
 pub use prompt::consultation::{ChosenMove, CitedFact, Consultation, Exchange, Refusal, Side};
 pub use prompt::prompts::{Prompt, PromptError, Prompts};
 pub use prompt::role::{AgentRole, PerRole};

@@ -54,6 +54,7 @@ const ROWS_OF_TWO: &str =
 const CREW: &str = "<h1>Crew</h1><p>Omar sailed to Bergen, Ines stayed in Oslo.</p>";
 const KETTLES: &str = "<h1>Shelf</h1><p>Shelf: 3 kettles</p>";
 const SHIPPED: &str = "<h1>Orders</h1><ul><li>Pens: shipped</li><li>Cups: shipped</li></ul>";
+const BREAKFAST: &str = "<h1>Rooms</h1><p>Guests rave about the breakfast</p>";
 const PRICES: &str = "<h1>Shelf</h1><p>Tea is 5 EUR</p><p>Milk is 2 EUR</p>";
 
 rules! {
@@ -92,6 +93,14 @@ rules! {
         "A model that cannot tell, asked twice, settles nothing.",
         page(TOTAL, "The total comes to '$87.00'", Unknown).answers(&[r#"{"facts":[],"answer":"unsure"}"#]),
         page(TOTAL, "The total comes to '$87.00'", True).answers(&[r#"{"facts":[],"answer":"unsure"}"#, YES, NO]);
+    CERTIFIED = "model.certified",
+        "Where the run trusts a certified model, an assertion that the page does not bear out is what the model says from both sides, as long as every fact that it cites stands, no text of the page speaks to it, and nothing on the page contradicts it.",
+        page(BREAKFAST, "The breakfast is popular", True)
+            .answers(&[cites!(1, "Guests rave about the breakfast", "yes"), cites!(1, "Guests rave about the breakfast", "yes"), NO])
+            .certified(),
+        page("<h1>Rooms</h1><p>Pets are not allowed</p>", "Pets are allowed", Unknown)
+            .answers(&[cites!(1, "Pets are not allowed", "yes"), cites!(1, "Pets are not allowed", "yes"), NO])
+            .certified();
     CAN_ACT = "model.can-act",
         "That a page is ready needs a cited element that can take the action and has to do with what the sentence quotes.",
         page(BUTTONS, "Click on 'Send'", True)
@@ -207,7 +216,7 @@ rules! {
 #[cfg(test)]
 mod tests {
     use super::ROWS;
-    use crate::agent::scripted::{Scripted, agents, wait};
+    use crate::agent::scripted::{Scripted, agents, certificate, wait};
     use crate::agent::tests::seen;
     use crate::agent::{Checks, Refusal, Task, clarify, judge, navigate, ready};
     use crate::driver::{Dialog, DialogKind};
@@ -223,7 +232,8 @@ mod tests {
             kind: DialogKind::Alert,
         });
         let model = Scripted::saying(example.given.answers);
-        let (agents, knowledge) = (agents(&model), Knowledge::default());
+        let (mut agents, knowledge) = (agents(&model), Knowledge::default());
+        agents.trusted = example.given.certified.then(certificate);
         let first = example.given.answers.first().copied().unwrap_or_default();
         if first.contains("\"sentences\"") {
             let clarified = wait(clarify(&agents, example.sentence)).0;

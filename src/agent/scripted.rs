@@ -1,6 +1,6 @@
 //! A model that is played by a function, for the tests of this room.
 
-use super::{Agents, Checks, Move, Task, navigate};
+use super::{Agents, Certificate, Checks, Move, Task, navigate};
 use crate::evaluate::{Knowledge, Observation};
 use crate::llm::{Identity, LlmError, Model, ModelName, Reply, Request, Usage, Way};
 use crate::page::ElementId;
@@ -43,6 +43,19 @@ impl Scripted {
 pub(super) fn agents(model: &Arc<Scripted>) -> Agents {
     let model: Arc<dyn Model> = Arc::clone(model) as Arc<dyn Model>;
     Agents::all(&model)
+}
+
+/// A certificate of the model.
+pub(super) fn certificate() -> Certificate {
+    Certificate {
+        model: "ollama/scripted".into(),
+        profile: "profile.json".into(),
+        digest: "0123456789abcdef".into(),
+        made: "2026-01-01T00:00:00Z".into(),
+        rate: 0.99,
+        bound: 0.95,
+        confidence: 0.95,
+    }
 }
 
 /// Whether what a model chooses for the sentence is carried out: this action on this element, with nothing done before.

@@ -108,6 +108,7 @@ fn refuse(args: &BenchArgs) -> Result<(), CliError> {
         (run.last_failed, "--last-failed"),
         (run.clarify, "--clarify"),
         (run.heal, "--heal"),
+        (run.trust.is_some(), "--trust"),
     ];
     if let Some((_, option)) = needless.iter().find(|(typed, _)| *typed) {
         return Err(

@@ -51,6 +51,11 @@ pub(super) fn conformance(args: &ConformanceArgs, terminal: Terminal) -> Result<
             "what a case ends in at first is what is counted; `--runs N` repeats it",
         ),
         (
+            args.run.trust.is_some(),
+            "--trust",
+            "what is measured is what the page bears out; `plumbline bench` measures the model alone",
+        ),
+        (
             args.run.last_failed,
             "--last-failed",
             "choose cases by `--case`, `--tag` or `--filter`",

@@ -16,7 +16,7 @@ pub(super) fn gate(args: &GateArgs, terminal: Terminal) -> Result<Exit, CliError
     let criteria = args.criteria()?;
     if criteria.is_empty() && args.baseline.is_none() {
         return Err(CliError::usage("a gate needs a criterion").hint(
-            "`--no-fail`, `--min-pass-rate`, `--max-inconclusive`, `--min-consistency`, `--min-sigma`, `--max-risk`, `--max-by-model`, `--max-near-miss`, `--max-by-trial` or `--baseline`; or `--config FILE` with `gate:`",
+            "`--no-fail`, `--min-pass-rate`, `--max-inconclusive`, `--min-consistency`, `--min-sigma`, `--max-risk`, `--max-by-model`, `--max-near-miss`, `--max-by-trial`, `--max-by-certified-model` or `--baseline`; or `--config FILE` with `gate:`",
         ));
     }
     let mut runs = runs(args, terminal)?;

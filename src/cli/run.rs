@@ -1,7 +1,7 @@
 //! `plumbline run`: from what was typed to an exit code.
 
 use crate::cli::args::run::RunArgs;
-use crate::cli::models::{probe, profiles};
+use crate::cli::models::{probe, profiles, trust};
 use crate::cli::output::progress::Progress;
 use crate::cli::select::cases::{CaseSelection, plan};
 use crate::cli::select::filter::Filter;
@@ -83,6 +83,7 @@ pub(super) fn run(args: &RunArgs, terminal: Terminal) -> Result<Exit, CliError> 
     settings.memory = memory(args, &settings, terminal);
     settings.shard = shard;
     profiles::check(&profiles, &settings)?;
+    trust::apply(args, &profiles, &mut settings, terminal)?;
     for wanted in &args.report {
         wanted.prepare()?;
     }
@@ -92,7 +93,7 @@ pub(super) fn run(args: &RunArgs, terminal: Terminal) -> Result<Exit, CliError> 
         .as_ref()
         .map(|models| models.agents.outage.clone());
     let runtime = tokio::runtime::Runtime::new().map_err(CliError::Start)?;
-    let ended = runtime.block_on(go(args, planned, settings, log, terminal));
+    let ended = runtime.block_on(go(args, planned, settings, (log, &profiles), terminal));
     // What was abandoned gets a moment to close its browsers, and no more.
     runtime.shutdown_timeout(Duration::from_secs(2));
     if ended.is_err() {
@@ -211,7 +212,7 @@ async fn go(
     args: &RunArgs,
     mut planned: Vec<Planned>,
     settings: Settings,
-    log: EventLog,
+    (log, profiles): (EventLog, &[ProfileFile]),
     terminal: Terminal,
 ) -> Result<Option<RunRecord>, CliError> {
     let demo = if args.demo {
@@ -226,6 +227,7 @@ async fn go(
     let outage = match &settings.models {
         Some(models) => {
             probe::require(models).await?;
+            trust::same_weights(models, profiles).await?;
             models.agents.outage.clone()
         }
         None => Outage::default(),

@@ -49,6 +49,8 @@ pub struct Given {
     pub after: Option<&'static str>,
     /// Answers of a model that is asked about the sentence, in order.
     pub answers: &'static [&'static str],
+    /// The run trusts the model, which is certified.
+    pub certified: bool,
     /// The message of a native dialog that is open.
     pub dialog: Option<&'static str>,
     /// The number of open windows.
@@ -88,6 +90,7 @@ pub(crate) const fn page(page: &'static str, sentence: &'static str, gives: Give
         given: Given {
             after: None,
             answers: &[],
+            certified: false,
             dialog: None,
             windows: 1,
             text_case: TextCase::Smart,
@@ -116,6 +119,12 @@ impl Example {
     /// The same where a model gives these answers.
     pub(crate) const fn answers(mut self, answers: &'static [&'static str]) -> Example {
         self.given.answers = answers;
+        self
+    }
+
+    /// The same where the run trusts the model, which is certified.
+    pub(crate) const fn certified(mut self) -> Example {
+        self.given.certified = true;
         self
     }
 

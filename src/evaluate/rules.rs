@@ -39,6 +39,9 @@ pub fn claim(example: &Example) -> String {
             let _ = write!(circumstances, ", then `{answer}`");
         }
     }
+    if given.certified {
+        circumstances.push_str(", with `--trust certified`");
+    }
     if let Some(message) = given.dialog {
         let _ = write!(circumstances, ", while a dialog says '{message}'");
     }

@@ -31,6 +31,8 @@ pub struct Criteria {
     pub max_by_model: Option<f64>,
     /// Greatest share of case runs whose verdict is one by trial.
     pub max_by_trial: Option<f64>,
+    /// Greatest share of case runs whose verdict is one by a certified model.
+    pub max_by_certified_model: Option<f64>,
     /// Greatest share of case runs whose verdict hangs on a near miss.
     pub max_near_miss: Option<f64>,
     /// A rate counts only where its bound reaches the threshold, not where the estimate alone does.
@@ -50,6 +52,7 @@ impl Default for Criteria {
             max_risk: None,
             max_by_model: None,
             max_by_trial: None,
+            max_by_certified_model: None,
             max_near_miss: None,
             certified: false,
             confidence: 0.95,
@@ -72,6 +75,7 @@ impl Criteria {
             || self.max_risk.is_some()
             || self.max_by_model.is_some()
             || self.max_by_trial.is_some()
+            || self.max_by_certified_model.is_some()
             || self.max_near_miss.is_some()
     }
 }

@@ -54,6 +54,14 @@ pub fn judge(subject: &GateSubject, criteria: &Criteria) -> Vec<Judged> {
         let name = "verdicts by trial at most";
         out.push(rates::at_most(subject, name, most, CaseRecord::is_by_trial));
     }
+    if let Some(most) = criteria.max_by_certified_model {
+        out.push(rates::at_most(
+            subject,
+            "verdicts by a certified model at most",
+            most,
+            CaseRecord::is_by_certified_model,
+        ));
+    }
     if let Some(most) = criteria.max_near_miss {
         let hangs = |case: &CaseRecord| case.near_miss().is_some();
         out.push(rates::at_most(

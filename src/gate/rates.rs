@@ -154,11 +154,14 @@ pub(super) fn at_most(
 }
 
 pub(super) fn by_model(subject: &GateSubject, most: f64) -> Judged {
-    let decided = |who: Decider| {
+    let decided = |who: fn(Decider) -> bool| {
         let steps = subject.cases().flat_map(|case| &case.steps);
-        steps.filter(|step| step.decided_by == who).count()
+        steps.filter(|step| who(step.decided_by)).count()
     };
-    let (model, logic) = (decided(Decider::Model), decided(Decider::Logic));
+    let (model, logic) = (
+        decided(Decider::is_model),
+        decided(|who| who == Decider::Logic),
+    );
     let all = model + logic;
     let value = (all > 0).then(|| model as f64 / all as f64);
     Judged {

@@ -3,7 +3,6 @@
 use super::judged::{Unit, named};
 use super::{Criteria, CriterionOutcome, GateSubject, Judged};
 use crate::record::CaseRecord;
-use crate::verdict::Decider;
 
 /// Risk of a case run, as far as it is known.
 enum KnownRisk {
@@ -32,7 +31,7 @@ fn known(case: &CaseRecord) -> KnownRisk {
         };
     }
     let by_model = |step: &crate::record::StepRecord| {
-        step.decided_by == Decider::Model || !step.consultations.is_empty() || step.healed
+        step.decided_by.is_model() || !step.consultations.is_empty() || step.healed
     };
     if case.steps.is_empty() || case.steps.iter().any(by_model) {
         KnownRisk::Open

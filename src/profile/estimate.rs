@@ -2,7 +2,7 @@
 
 use super::measured::{Profile, RoleProfile, StepTally};
 use super::unfolded::{Unfolded, is_opening, unfolded, was_asked};
-use crate::agent::AgentRole;
+use crate::agent::{AgentRole, Certificate};
 use crate::record::{
     Basis, CaseEstimate, CaseRecord, CaseRisk, Estimates, Observed, OurEstimate, PaperEstimate,
     PredictorError, ProfileRef, RunRecord, StepOutcome, StepRecord, WeakestStep, by_case,
@@ -22,6 +22,8 @@ const BOUND: f64 = 0.95;
 pub struct ProfileFile {
     /// The file.
     pub file: String,
+    /// BLAKE3 of its text, the first 16 hexadecimal digits.
+    pub digest: String,
     /// The profile.
     pub profile: Profile,
 }
@@ -226,6 +228,7 @@ fn one(runs: &[&CaseRecord], accepts: bool, known: &KnownSkills, seed: u64) -> C
                 false_pass: found.false_pass.estimate,
                 false_pass_bound: found.false_pass.bound,
             });
+            out.risks = out.risks.map(|risk| with_trusted(risk, runs));
         }
         Err(missing) => out
             .remarks
@@ -240,6 +243,32 @@ fn one(runs: &[&CaseRecord], accepts: bool, known: &KnownSkills, seed: u64) -> C
         }
     });
     out
+}
+
+/// Adds the risk of the answers that were trusted although the page does not bear them out: of all runs, the greatest. The skills
+/// count such an answer as none, so that nothing is counted twice.
+fn with_trusted(risk: CaseRisk, runs: &[&CaseRecord]) -> CaseRisk {
+    let most = |outcome: StepOutcome, of: fn(&Certificate) -> f64| {
+        let of_run = |run: &&CaseRecord| -> f64 {
+            let steps = run.steps.iter().filter(|step| step.outcome == outcome);
+            steps.filter_map(StepRecord::trusted).map(of).sum()
+        };
+        runs.iter().map(of_run).fold(0.0, f64::max)
+    };
+    let estimated = |certificate: &Certificate| 1.0 - certificate.rate;
+    let sum = |known: f64, more: f64| (known + more).min(1.0);
+    CaseRisk {
+        false_fail: sum(risk.false_fail, most(StepOutcome::Failed, estimated)),
+        false_fail_bound: sum(
+            risk.false_fail_bound,
+            most(StepOutcome::Failed, Certificate::risk),
+        ),
+        false_pass: sum(risk.false_pass, most(StepOutcome::Passed, estimated)),
+        false_pass_bound: sum(
+            risk.false_pass_bound,
+            most(StepOutcome::Passed, Certificate::risk),
+        ),
+    }
 }
 
 fn not_measured(missing: &[(AgentRole, bool)]) -> String {

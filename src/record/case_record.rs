@@ -1,10 +1,11 @@
 //! Record of a case: its verdict, its steps and what was done around it.
 
 use super::hook_record::HookRecord;
-use super::step_record::StepRecord;
+use super::step_record::{StepOutcome, StepRecord};
 use super::trial_record::TrialRecord;
+use crate::agent::Certificate;
 use crate::suite::Location;
-use crate::verdict::{Cause, NearMiss, Verdict};
+use crate::verdict::{Cause, Decider, NearMiss, Verdict};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -176,6 +177,26 @@ impl CaseRecord {
     /// Whether the verdict rests on a trial of an earlier run, and nothing was tried in this one.
     pub fn is_by_remembered_trial(&self) -> bool {
         self.trial.as_ref().is_some_and(TrialRecord::is_remembered)
+    }
+
+    /// Whether the verdict rests on the word of a certified model that the run trusted.
+    pub fn is_by_certified_model(&self) -> bool {
+        let decides = |step: &StepRecord| step.decided_by == Decider::CertifiedModel;
+        match self.verdict {
+            Verdict::Pass => self.steps.iter().any(decides),
+            Verdict::Fail => {
+                let failed = |step: &&StepRecord| step.outcome == StepOutcome::Failed;
+                self.steps.iter().find(failed).is_some_and(decides)
+            }
+            // The word of a model does not make a case Inconclusive.
+            Verdict::Inconclusive => false,
+        }
+    }
+
+    /// Risk that one of the answers is wrong that were trusted: the sum of their risks.
+    pub fn trusted_risk(&self) -> f64 {
+        let trusted = self.steps.iter().filter_map(StepRecord::trusted);
+        trusted.map(Certificate::risk).sum::<f64>().min(1.0)
     }
 
     /// Returns the setting for the near miss that the verdict hangs on, if it does: the last one that was met.

@@ -1,6 +1,6 @@
 //! Record of a step: what was decided about it, and on what evidence.
 
-use crate::agent::Consultation;
+use crate::agent::{Certificate, Consultation};
 use crate::suite::{Location, WrittenAs};
 use crate::verdict::{Cause, Decider, Evidence, NearMiss, RuleId, Truth};
 use schemars::JsonSchema;
@@ -113,6 +113,17 @@ impl StepRecord {
             milliseconds: 0,
             spent: None,
         }
+    }
+}
+
+impl StepRecord {
+    /// The certificate of the model on whose word alone the step was decided, if it was.
+    pub fn trusted(&self) -> Option<&Certificate> {
+        if self.decided_by != Decider::CertifiedModel {
+            return None;
+        }
+        let mut consultations = self.consultations.iter().rev();
+        consultations.find_map(|consultation| consultation.trusted.as_ref())
     }
 }
 

@@ -70,7 +70,7 @@ pub(super) fn cited(fact: &CitedFact) -> String {
 
 /// Names the steps of a passed case that a model decided.
 pub(super) fn part(case: &CaseRecord) -> Option<String> {
-    let by_model = |s: &&StepRecord| s.decided_by == crate::verdict::Decider::Model;
+    let by_model = |s: &&StepRecord| s.decided_by.is_model();
     let steps: Vec<String> = case
         .steps
         .iter()

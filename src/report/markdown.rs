@@ -64,9 +64,13 @@ pub fn render(record: &RunRecord) -> String {
     }
     let mut notes = Vec::new();
     for case in &record.cases {
+        let trusted = story::trusted(case);
+        let is_quiet = case.verdict == Verdict::Pass && case.as_expected();
+        let trusted = trusted.into_iter().filter(|_| is_quiet);
         for remark in story::held_before(case)
             .into_iter()
             .chain(super::counsel::part(case))
+            .chain(trusted)
         {
             notes.push(format!("{}: {remark}", code(&story::name(case, repeated))));
         }

@@ -28,8 +28,17 @@ pub(super) fn repeated(record: &RunRecord) -> bool {
     record.cases.iter().any(|case| case.repetition > 1)
 }
 
-/// "Fail", "Inconclusive (no-effect)".
+/// "Fail", "Inconclusive (no-effect)", "Pass, by a certified model".
 pub(super) fn verdict(case: &CaseRecord) -> String {
+    let verdict = unmarked(case);
+    if case.is_by_certified_model() {
+        format!("{verdict}, by a certified model")
+    } else {
+        verdict
+    }
+}
+
+fn unmarked(case: &CaseRecord) -> String {
     match case.cause {
         _ if case.flaky => format!("{}, flaky", case.verdict),
         None if case.is_by_trial() => format!("{}, {}", case.verdict, by_trial(case)),
@@ -50,7 +59,7 @@ pub(super) fn by_trial(case: &CaseRecord) -> &'static str {
     }
 }
 
-/// Conditions of the verdict for reports that are filtered by them: a trial, and the suite's setting for near misses.
+/// Conditions of the verdict for reports that are filtered by them: a trial, the role in which a certified model was trusted, and the suite's setting for near misses.
 pub(super) fn hangs_on(case: &CaseRecord) -> Vec<(&'static str, &'static str)> {
     let trial = match (case.is_by_trial(), case.is_by_remembered_trial()) {
         (_, true) => Some("remembered"),
@@ -59,8 +68,11 @@ pub(super) fn hangs_on(case: &CaseRecord) -> Vec<(&'static str, &'static str)> {
     };
     let near = case.near_miss().map(NearMiss::name);
     let trial = trial.map(|how| ("by-trial", how));
+    let certified = case.is_by_certified_model();
+    let certified = certified.then_some(("by-certified-model", "assertion"));
     trial
         .into_iter()
+        .chain(certified)
         .chain(near.map(|made| ("near-miss", made)))
         .collect()
 }
@@ -92,10 +104,35 @@ pub(super) fn standing(case: &CaseRecord) -> Vec<String> {
         })
         .collect();
     lines.extend(case.trial.iter().flat_map(TrialRecord::lines));
+    lines.extend(trusted(case));
     if let Some(quarantine) = case.quarantine.as_ref().filter(|q| q.active) {
         let (until, why) = (&quarantine.until, &quarantine.reason);
         lines.push(format!(
             "in quarantine until {until}, so it does not count: {why}"
+        ));
+    }
+    lines
+}
+
+/// Lists the steps that were decided on the word of a certified model, with the profile and the risk.
+pub(super) fn trusted(case: &CaseRecord) -> Vec<String> {
+    let told = |step: &StepRecord| {
+        let certificate = step.trusted()?;
+        Some(format!(
+            "step {} by a certified model: `{}` is right in at least {:.1} % (`{}`, {}), so the risk is at most {:.1} %",
+            step.index + 1,
+            certificate.model,
+            certificate.bound * 100.0,
+            certificate.profile,
+            certificate.digest,
+            certificate.risk() * 100.0,
+        ))
+    };
+    let mut lines: Vec<String> = case.steps.iter().filter_map(told).collect();
+    if lines.len() > 1 {
+        let risk = case.trusted_risk() * 100.0;
+        lines.push(format!(
+            "the risk of these steps together is at most {risk:.1} %"
         ));
     }
     lines
@@ -138,6 +175,7 @@ pub(super) fn decider(decider: Decider) -> &'static str {
     match decider {
         Decider::Logic => "logic",
         Decider::Model => "model",
+        Decider::CertifiedModel => "certified model",
         Decider::Nobody => "nobody",
     }
 }
@@ -147,6 +185,7 @@ pub(super) fn case_decider(case: &CaseRecord) -> Decider {
     let by = |wanted| case.steps.iter().any(|step| step.decided_by == wanted);
     match deciding_step(case) {
         Some(step) => step.decided_by,
+        None if by(Decider::CertifiedModel) => Decider::CertifiedModel,
         None if by(Decider::Model) => Decider::Model,
         None if by(Decider::Logic) => Decider::Logic,
         None => Decider::Nobody,
@@ -322,11 +361,17 @@ pub(super) fn summary(record: &RunRecord) -> Vec<String> {
             counted(by_trial, "verdict")
         ));
     }
+    let certified = record.cases.iter().filter(|c| c.is_by_certified_model());
+    let certified = certified.count();
+    if certified > 0 {
+        let counted = counted(certified, "verdict");
+        lines.push(format!("by a certified model: {counted}"));
+    }
     let by_model = record
         .cases
         .iter()
         .flat_map(|case| &case.steps)
-        .filter(|step| step.decided_by == Decider::Model)
+        .filter(|step| step.decided_by.is_model())
         .count();
     if by_model > 0 {
         lines.push(format!("decided by a model: {}", counted(by_model, "step")));

@@ -277,9 +277,14 @@ fn remarks(record: &RunRecord, repeated: bool) -> String {
             .filter(|_| case.verdict == Verdict::Pass && case.as_expected())
             .cloned();
         let counsel = super::counsel::part(case);
+        let trusted = story::trusted(case);
+        // Of the others it stands with what went otherwise.
+        let is_quiet = case.verdict == Verdict::Pass && case.as_expected();
+        let trusted = trusted.into_iter().filter(|_| is_quiet);
         for remark in story::held_before(case)
             .into_iter()
             .chain(counsel)
+            .chain(trusted)
             .chain(notes)
         {
             let _ = writeln!(out, "note: {}: {}", printable(&name), printable(&remark));

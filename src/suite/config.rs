@@ -38,6 +38,7 @@ pub(super) const CONFIG: Keys = Keys {
         "steps",
         "synonyms",
         "choices",
+        "trust",
     ],
     meant: &[
         ("choice", "choices"),
@@ -159,6 +160,8 @@ pub struct Config {
     pub vocabulary: Vocabulary,
     /// Policy for sentences that fit several elements.
     pub choices: Option<Word>,
+    /// Which answers of models count: `borne-out` or `certified`.
+    pub trust: Option<Word>,
     /// Capabilities of a remote browser.
     pub capabilities: Option<CapabilityEntry>,
 }
@@ -249,6 +252,7 @@ impl Config {
             }
             vocabulary::read::read(&mut reader, &fields[7..12], &mut config.vocabulary);
             config.choices = fields[12].and_then(|node| reader.word(node, "choices"));
+            config.trust = fields[13].and_then(|node| reader.word(node, "trust"));
         }
         if reader.found.is_empty() {
             Ok(config)

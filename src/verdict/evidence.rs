@@ -11,8 +11,18 @@ pub enum Decider {
     Logic,
     /// A language model whose answer was checked against the page.
     Model,
+    /// A certified language model whose answer the page neither bears out nor contradicts (`--trust certified`).
+    #[serde(rename = "certified-model")]
+    CertifiedModel,
     /// Nobody: the step stayed open.
     Nobody,
+}
+
+impl Decider {
+    /// Whether a model's answer decided, borne out by the page or trusted.
+    pub fn is_model(self) -> bool {
+        matches!(self, Decider::Model | Decider::CertifiedModel)
+    }
 }
 
 /// One fact of the page that a decision rests on.

@@ -6,6 +6,7 @@ pub(super) mod bearing;
 mod cells;
 pub(super) mod claims;
 mod compared;
+pub(super) mod contradicted;
 mod denial;
 mod doubts;
 mod each;

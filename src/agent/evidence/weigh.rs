@@ -121,7 +121,7 @@ pub(crate) fn by_absence(
 }
 
 /// Returns the judgement on the values that the clause names, whichever of them the model means.
-fn settled(
+pub(crate) fn settled(
     reading: &PageReading<'_>,
     clause: &Clause,
     cited: &[ElementId],

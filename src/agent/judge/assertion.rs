@@ -2,10 +2,12 @@
 
 use crate::agent::evidence::fact;
 use crate::agent::evidence::weigh::{Claim, Weighed, by_absence, weigh};
+use crate::agent::judge::trusted::{is_asked_once, trusted};
 use crate::agent::objection::Objection;
 use crate::agent::prompt::agents::{Agents, Checks, Sides};
 use crate::agent::prompt::answer::{Fact, Opinion, YesNo};
 use crate::agent::prompt::ask::{self, Question, QuestionPlace};
+use crate::agent::prompt::certificate::Certificate;
 use crate::agent::prompt::chunks::{Chunk, MOST_PARTS, chunks, part};
 use crate::agent::prompt::consultation::CitedFact;
 use crate::agent::prompt::consultation::{Consultation, Refusal, Side};
@@ -17,7 +19,7 @@ use crate::agent::view::reading::PageReading;
 use crate::evaluate::rule::Rule;
 use crate::evaluate::{Judgement, Knowledge, Observation};
 use crate::page::ElementId;
-use crate::verdict::Evidence;
+use crate::verdict::{Cause, Evidence};
 
 /// Feedback to a model that cannot tell.
 pub(crate) const UNSURE: &str =
@@ -48,7 +50,15 @@ pub async fn judge(
     let outcome = if checks == Checks::None {
         inquiry.believed(&mut log).await
     } else {
-        inquiry.checked(&anatomy, &mut log).await
+        let checked = inquiry.checked(&anatomy, &mut log).await;
+        match (&agents.trusted, checked) {
+            (Some(certificate), Err(refusal)) if refusal.cause == Cause::NotBorneOut => {
+                inquiry
+                    .trusted(refusal, &anatomy, certificate, &mut log)
+                    .await
+            }
+            (_, checked) => checked,
+        }
     };
     let judgement = match outcome {
         Ok(judgement) => judgement,
@@ -242,6 +252,36 @@ impl Inquiry<'_> {
         }
         Err(shortfall
             .unwrap_or_else(|| Refusal::not_borne_out("no part of the page bears the answer out")))
+    }
+
+    /// An answer that the page does not bear out, of a certified model that the run trusts. What was asked from one side only
+    /// is asked from the other one too.
+    async fn trusted(
+        &self,
+        refusal: Refusal,
+        anatomy: &Anatomy,
+        certificate: &Certificate,
+        log: &mut Consultation,
+    ) -> Result<Judgement, Refusal> {
+        if self.reading.seen.dialog.is_some() || self.parts.len() > MOST_PARTS {
+            return Err(refusal);
+        }
+        for at in 0..self.parts.len() {
+            if is_asked_once(log, at) {
+                let mut question = self.question(Side::False, at, &asked(Side::False))?;
+                self.ask(&mut question, log).await?;
+            }
+        }
+        match trusted(self.reading, anatomy, &self.parts, log) {
+            Ok(answer) => {
+                log.trusted = Some(certificate.clone());
+                Ok(answer.judgement(&refusal))
+            }
+            Err(why) => Err(Refusal {
+                reason: format!("{}; it is not trusted: {why}", refusal.reason),
+                ..refusal
+            }),
+        }
     }
 
     /// The judgement, which was confirmed from the other side where that is asked.

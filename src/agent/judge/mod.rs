@@ -4,3 +4,4 @@ pub(super) mod assertion;
 pub(super) mod clarify;
 pub(super) mod readiness;
 mod same_words;
+mod trusted;

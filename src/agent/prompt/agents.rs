@@ -1,5 +1,6 @@
 //! The models, what they are told, and how their answers are taken.
 
+use crate::agent::prompt::certificate::Certificate;
 use crate::agent::prompt::prompts::Prompts;
 use crate::agent::prompt::role::{AgentRole, PerRole};
 use crate::llm::{Model, Options, Outage};
@@ -36,6 +37,8 @@ pub struct Agents {
     pub options: PerRole<Options>,
     /// From how many sides assertions are asked about.
     pub sides: Sides,
+    /// The certificate on which assertions are trusted that the page neither bears out nor contradicts; `None` trusts none.
+    pub trusted: Option<Certificate>,
     /// Most bytes that the messages of a request may have.
     pub request_bytes: usize,
     /// Invalid answers after which a question is given up.
@@ -51,6 +54,7 @@ impl Default for Agents {
             prompts: Prompts::default(),
             options: PerRole::default(),
             sides: Sides::Both,
+            trusted: None,
             request_bytes: 16_000,
             invalid_answers: 3,
             outage: Outage::default(),

@@ -1,5 +1,6 @@
 //! Consultation of a model: question and outcome, for the run record, next to the sentence.
 
+use crate::agent::prompt::certificate::Certificate;
 use crate::agent::prompt::role::AgentRole;
 use crate::evaluate::Judgement;
 use crate::evaluate::rule::Rule;
@@ -139,6 +140,9 @@ pub struct Consultation {
     /// Nothing was asked: the model chose it in an earlier run.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub remembered: bool,
+    /// Why the answer counts although the page does not bear it out: the model is certified, and the run trusts it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub trusted: Option<Certificate>,
     /// The requests, in order.
     pub exchanges: Vec<Exchange>,
 }
@@ -156,6 +160,7 @@ impl Consultation {
             decided: String::new(),
             chosen: None,
             remembered: false,
+            trusted: None,
             exchanges: Vec::new(),
         }
     }

@@ -4,6 +4,7 @@ pub(super) mod action;
 pub(super) mod agents;
 pub(super) mod answer;
 pub(super) mod ask;
+pub(super) mod certificate;
 pub(super) mod chunks;
 pub(super) mod consultation;
 pub(super) mod lenient;

@@ -17,6 +17,7 @@ use std::path::PathBuf;
 #[command(mut_arg("fail_fast", |arg| arg.hide(true)))]
 #[command(mut_arg("clarify", |arg| arg.hide(true)))]
 #[command(mut_arg("heal", |arg| arg.hide(true)))]
+#[command(mut_arg("trust", |arg| arg.hide(true)))]
 pub(crate) struct BenchArgs {
     /// Arguments of `run`.
     #[command(flatten)]

@@ -45,7 +45,7 @@ fn confidence(text: &str) -> Result<f64, String> {
 }
 
 /// Options of `run` that say nothing here: what a run reports is in its folder, and every mutant is to be run.
-const NEEDLESS: [&str; 2] = ["report", "fail_fast"];
+const NEEDLESS: [&str; 3] = ["report", "fail_fast", "trust"];
 
 impl Args for ConformanceArgs {
     fn augment_args(command: Command) -> Command {

@@ -64,6 +64,9 @@ pub(crate) struct GateArgs {
     /// Greatest share of case runs whose verdict is one by trial
     #[arg(long, value_name = "SHARE", value_parser = share, help_heading = "Criteria")]
     pub max_by_trial: Option<f64>,
+    /// Greatest share of case runs whose verdict is one by a certified model (`run --trust certified`); 0 forbids them
+    #[arg(long, value_name = "SHARE", value_parser = share, help_heading = "Criteria")]
+    pub max_by_certified_model: Option<f64>,
     /// Greatest share of case runs whose verdict hangs on a near miss
     #[arg(long, value_name = "SHARE", value_parser = share, help_heading = "Criteria")]
     pub max_near_miss: Option<f64>,
@@ -128,6 +131,12 @@ impl GateArgs {
             max_by_trial: said(
                 self.max_by_trial,
                 entry.max_by_trial.as_ref(),
+                share,
+                &mut mistakes,
+            ),
+            max_by_certified_model: said(
+                self.max_by_certified_model,
+                entry.max_by_certified_model.as_ref(),
                 share,
                 &mut mistakes,
             ),

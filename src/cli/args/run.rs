@@ -169,6 +169,9 @@ pub(crate) struct RunArgs {
     /// From how many sides a model is asked about an assertion
     #[arg(long, value_enum, default_value_t, help_heading = "Model")]
     pub ask: SidesName,
+    /// Which answers about assertions count [default: borne-out]
+    #[arg(long, value_enum, value_name = "WHICH", help_heading = "Model")]
+    pub trust: Option<TrustName>,
     /// Run what the model makes of a sentence that is not read, where that keeps everything that can be checked
     #[arg(long, help_heading = "Model")]
     pub clarify: bool,
@@ -246,6 +249,15 @@ pub(crate) enum SidesName {
     Both,
     /// "Is it true that …" only
     One,
+}
+
+/// Trust by name.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(crate) enum TrustName {
+    /// Those that the page bears out
+    BorneOut,
+    /// Also those of a model that its profile (`--profile`) certifies, where nothing on the page contradicts them
+    Certified,
 }
 
 /// Drivers by name.

@@ -4,3 +4,4 @@ pub(super) mod agents;
 pub(super) mod probe;
 pub(super) mod profiles;
 pub(super) mod resolve;
+pub(super) mod trust;

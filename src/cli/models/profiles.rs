@@ -44,7 +44,12 @@ fn one(path: &Path) -> Result<ProfileFile, CliError> {
         None => return Err(wrong("it has no `schema`".into())),
     }
     let profile: Profile = serde_json::from_value(value).map_err(|e| wrong(e.to_string()))?;
-    Ok(ProfileFile { file, profile })
+    let digest = blake3::hash(text.as_bytes()).to_hex()[..16].to_owned();
+    Ok(ProfileFile {
+        file,
+        digest,
+        profile,
+    })
 }
 
 /// Refuses profiles of other models, prompts or policies than those of the run.

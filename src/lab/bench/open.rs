@@ -2,7 +2,7 @@
 
 use super::table::{TablePart, as_markdown, for_terminal};
 use crate::record::{RunRecord, StepOutcome, StepRecord};
-use crate::verdict::{Cause, Decider};
+use crate::verdict::Cause;
 use serde_json::{Value, json};
 
 /// Outcomes of one model on the open sentences of a run.
@@ -44,7 +44,7 @@ impl OpenTally {
 
     fn add(&mut self, step: &StepRecord) {
         self.sentences += 1;
-        let by_model = step.decided_by == Decider::Model;
+        let by_model = step.decided_by.is_model();
         let settled = matches!(step.outcome, StepOutcome::Passed | StepOutcome::Failed);
         match step.cause {
             _ if settled && by_model => self.settled += 1,

@@ -205,6 +205,7 @@ fn lines(wrong: &WrongVerdict) -> Vec<(String, String)> {
     let decider = match wrong.decided_by {
         Decider::Logic => "logic",
         Decider::Model => "a model",
+        Decider::CertifiedModel => "a certified model",
         Decider::Nobody => "nobody",
     };
     out.push(("decided by".into(), decider.into()));

@@ -37,6 +37,7 @@ pub(super) fn case(view: &ReportView<'_>, at: usize) -> Markup {
                     }
                 }
                 span.meta {
+                    @if case.is_by_certified_model() && !running { span.against { "by a certified model" } }
                     @if view.suites > 1 { span.suite { (printable(&case.suite)) } }
                     @if !case.as_expected() && !running { span.against { (case.expected) " expected" } }
                     @else if case.expected != Verdict::Pass && !running { span.quiet { "as expected" } }
@@ -94,7 +95,7 @@ fn body(view: &ReportView<'_>, case: &CaseRecord, anchor: &str) -> Markup {
                 }
             }
             (hooks(view, case, false))
-            @for note in case.notes.iter().cloned().chain(story::held_before(case)) {
+            @for note in case.notes.iter().cloned().chain(story::held_before(case)).chain(story::trusted(case)) {
                 p.note { (printable(&note)) }
             }
             @if let Some(drawing) = waterfall(case) {

@@ -8,7 +8,7 @@ use crate::record::{CaseRecord, RunRecord};
 use crate::report::{amount, counsel, story};
 use crate::stats::{Cluster, bound, cluster, most_frequent, sigma};
 use crate::suite::printable;
-use crate::verdict::{Decider, Verdict};
+use crate::verdict::Verdict;
 use maud::{Markup, html};
 use std::collections::BTreeMap;
 
@@ -45,11 +45,10 @@ fn figures(view: &ReportView<'_>) -> Markup {
     let record = view.record;
     let totals = record.totals();
     let steps = record.cases.iter().flat_map(|c| &c.steps);
-    let by_model = steps
-        .clone()
-        .filter(|s| s.decided_by == Decider::Model)
-        .count();
+    let by_model = steps.clone().filter(|s| s.decided_by.is_model()).count();
     let by_trial = record.cases.iter().filter(|c| c.is_by_trial()).count();
+    let certified = record.cases.iter().filter(|c| c.is_by_certified_model());
+    let certified = certified.count();
     let remembered = record.cases.iter().filter(|c| c.is_by_remembered_trial());
     let remembered = remembered.count();
     let asserted = steps.clone().filter(|s| s.assertion.is_some()).count();
@@ -65,6 +64,7 @@ fn figures(view: &ReportView<'_>) -> Markup {
                 dt { "Verdicts by trial" }
                 dd { (by_trial) @if remembered > 0 { " " span.quiet { (remembered) " remembered" } } }
             }
+            @if certified > 0 { dt { "Verdicts by a certified model" } dd { (certified) } }
             @if let Some(near) = near_misses(record) { dt { "Verdicts that hang on a near miss" } dd { (near) } }
             @if let Some(cost) = counsel::cost(record) { dt { "Cost" } dd { (cost) } }
             dt { "Assertions evaluated" } dd { (asserted) }

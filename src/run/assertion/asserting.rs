@@ -49,8 +49,14 @@ pub(crate) async fn assert(step: &mut StepRun<'_>, sentence: &Sentence) -> Resul
             let (told, models) = (step.told(sentence), step.case.models);
             let (judged, consultations) =
                 open::decide(step.session, models, &told, timeout).await?;
+            let trusted = consultations.last().is_some_and(|c| c.trusted.is_some());
             step.record().consultations.extend(consultations);
-            (judged, Decider::Model)
+            let by = if trusted {
+                Decider::CertifiedModel
+            } else {
+                Decider::Model
+            };
+            (judged, by)
         }
     };
     let judgement = match formula {

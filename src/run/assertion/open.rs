@@ -58,8 +58,11 @@ pub(crate) async fn decide(
             .open
             .as_ref()
             .is_some_and(|o| o.cause == Cause::ModelFailed);
+        // What the page bears out was so; what is only said has to be so of the page as it is now.
+        let trusted = consultation.trusted.is_some();
         consultations.push(consultation);
-        if judged.truth == Truth::True || failed || showing == SHOWINGS {
+        let last = showing == SHOWINGS;
+        if !trusted && (judged.truth == Truth::True || failed || last) {
             return Ok((judged, consultations));
         }
         session.look().await?;
@@ -68,6 +71,11 @@ pub(crate) async fn decide(
             .is_some_and(|now| now.page.digest() == seen.page.digest());
         if same {
             return Ok((judged, consultations));
+        }
+        if last {
+            let why =
+                "the page went on while the model thought, so what it said of it is not trusted";
+            return Ok((Judgement::author(Cause::NotSettled, why), consultations));
         }
         showing += 1;
     }

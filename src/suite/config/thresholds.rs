@@ -21,6 +21,7 @@ pub(crate) const GATE: Keys = Keys {
         "confidence",
         "max_near_miss",
         "max_by_trial",
+        "max_by_certified_model",
     ],
     meant: &[
         ("pass_rate", "min_pass_rate"),
@@ -33,6 +34,7 @@ pub(crate) const GATE: Keys = Keys {
         ("by_model", "max_by_model"),
         ("near_miss", "max_near_miss"),
         ("by_trial", "max_by_trial"),
+        ("by_certified_model", "max_by_certified_model"),
     ],
 };
 const SIGMA: Keys = Keys {
@@ -67,6 +69,8 @@ pub struct GateEntry {
     pub max_near_miss: Option<Word>,
     /// Greatest share of verdicts by trial.
     pub max_by_trial: Option<Word>,
+    /// Greatest share of verdicts by a certified model.
+    pub max_by_certified_model: Option<Word>,
     /// `true`: only the bound counts.
     pub certified: Option<Word>,
     /// Confidence of bounds and tests.
@@ -92,6 +96,7 @@ pub(crate) fn gate<'a>(reader: &mut FieldReader<'a>, node: &'a Node) -> GateEntr
         confidence: of(8),
         max_near_miss: of(9),
         max_by_trial: of(10),
+        max_by_certified_model: of(11),
     };
     for (place, node) in sigma.into_iter().flatten().enumerate() {
         entry.min_sigma[place] = node.and_then(|node| reader.word(node, ROLES[place]));

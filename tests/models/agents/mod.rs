@@ -11,3 +11,4 @@ mod memory;
 mod parts;
 mod replay;
 mod suggest;
+mod trusted;

@@ -5,7 +5,7 @@ use super::models::{Manner, serve};
 use super::site::OpenSite;
 use crate::agents::runs::connect_patiently;
 use crate::support::model_server::Wire;
-use plumbline::agent::Agents;
+use plumbline::agent::{Agents, Certificate};
 use plumbline::driver::DriverChoice;
 use plumbline::record::CaseRecord;
 use plumbline::run::{Models, Planned, Secrets, Settings, Timeouts, execute};
@@ -36,6 +36,36 @@ pub async fn run(
     driver: DriverChoice,
     orders: &[OrderedPage],
 ) -> OpenTrial {
+    with(cases, (manner, None), material, driver, orders).await
+}
+
+/// The same without a browser, where the run trusts the model as certified.
+pub async fn trusted(
+    cases: &[OpenCase],
+    manner: Manner,
+    material: &Arc<OpenMaterial>,
+    orders: &[OrderedPage],
+) -> OpenTrial {
+    let certificate = Certificate {
+        model: "openai/tiny:1b".into(),
+        profile: "profile.json".into(),
+        digest: "0123456789abcdef".into(),
+        made: "2026-01-01T00:00:00Z".into(),
+        rate: 0.99,
+        bound: 0.95,
+        confidence: 0.95,
+    };
+    let model = (manner, Some(certificate));
+    with(cases, model, material, DriverChoice::Document, orders).await
+}
+
+async fn with(
+    cases: &[OpenCase],
+    (manner, trusted): (Manner, Option<Certificate>),
+    material: &Arc<OpenMaterial>,
+    driver: DriverChoice,
+    orders: &[OrderedPage],
+) -> OpenTrial {
     let site = OpenSite::start(orders).await;
     let server = serve(manner, material);
     let wire = if matches!(manner, Manner::Colluding(way) if way % 2 == 0) {
@@ -43,7 +73,10 @@ pub async fn run(
     } else {
         Wire::OpenAi
     };
-    let agents = Agents::all(&connect_patiently(&server, wire, Duration::from_secs(20)));
+    let agents = Agents {
+        trusted,
+        ..Agents::all(&connect_patiently(&server, wire, Duration::from_secs(20)))
+    };
     let mut text = "suite: Open\ncases:\n".to_owned();
     for case in cases {
         _ = writeln!(
