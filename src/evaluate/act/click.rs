@@ -3,7 +3,9 @@
 use crate::evaluate::act::ready::{ActionSubject, Ready, enabled, on_element};
 use crate::evaluate::describe::element::{self, label};
 use crate::evaluate::judgement::Judgement;
-use crate::evaluate::names::role_noun::{is_clickable, is_control, is_field};
+use crate::evaluate::names::role_noun::{
+    is_checkable, is_choice, is_clickable, is_control, is_field,
+};
 use crate::evaluate::observation::Knowledge;
 use crate::evaluate::rows::{name, readiness as row};
 use crate::evaluate::target::candidate::named;
@@ -65,8 +67,8 @@ pub(crate) fn pointed(page: &Snapshot, target: &Target, knowledge: &Knowledge) -
     on_words(page, target, knowledge, ready)
 }
 
-/// A box that is found by a text, and is no control, is pointed at where it shows that text. Open where it shows it more than once, and
-/// its middle is on none of them.
+/// Whatever is found by a text, and is no field, is pointed at where it shows that text. Open where a box that is no control shows it
+/// more than once, and its middle is on none of them.
 fn on_words(page: &Snapshot, target: &Target, knowledge: &Knowledge, ready: Ready) -> Ready {
     let (Some(text), None | Some(RoleNoun::Element | RoleNoun::Text)) = (&target.text, target.role)
     else {
@@ -76,9 +78,10 @@ fn on_words(page: &Snapshot, target: &Target, knowledge: &Knowledge, ready: Read
         return ready;
     };
     let e = &page.elements[id];
-    if is_clickable(e) || is_control(e) || is_field(e) || e.labels.is_some() {
+    if is_field(e) || is_checkable(e) || is_choice(e) || e.labels.is_some() {
         return ready;
     }
+    let operated = is_clickable(e) || is_control(e);
     let shown = whole_blocks(page, text, knowledge).into_iter();
     let rects: Vec<Rect> = shown
         .filter(|block| block.owner.is_some_and(|at| (id..e.end).contains(&at)))
@@ -91,7 +94,7 @@ fn on_words(page: &Snapshot, target: &Target, knowledge: &Knowledge, ready: Read
             words: Some(text.value.clone()),
             ..ready
         },
-        several if several.iter().any(|rect| rect.covers(middle)) => ready,
+        several if operated || several.iter().any(|rect| rect.covers(middle)) => ready,
         _ => {
             let reason = format!(
                 "{} shows '{}' more than once",

@@ -129,9 +129,9 @@ rules! {
         page("<button id=a>Save</button><div><button id=b>Save</button></div>", "Click on the button 'Save'", On("b")).blocked(&["a"]),
         page("<button id=a>Save</button>", "Assert that the button 'Save' is displayed", True).blocked(&["a"]);
     BESIDE_BOX = "target.beside-box",
-        "A click without a noun does not mean a checkbox with a name of its own by other words beside it.",
-        page("<ul><li><input type=checkbox aria-label='Milk is bought'> Milk</li></ul>", "Click on 'Milk'", True),
-        page("<ul><li><input type=checkbox id=a> Milk</li></ul>", "Click on 'Milk'", On("a"));
+        "A click without a noun means words that stand by themselves, and no control that nothing but those words beside it names.",
+        page("<ul><li><input type=checkbox> Milk</li></ul>", "Click on 'Milk'", True),
+        page("<ul><li><input type=checkbox id=a> Milk</li></ul>", "Check 'Milk'", On("a"));
     WHOLE_TEXT = "target.whole-text",
         "Where a text outside of controls is the whole name, a click without a noun does not mean what has it in the midst of a longer one.",
         page("<ul><li>Milk <button aria-label='Delete Milk'>x</button></li></ul>", "Click on 'Milk'", True),

@@ -2,7 +2,7 @@
 //! narrowing and preference. What would then still be a guess stays several.
 
 use crate::evaluate::describe::element;
-use crate::evaluate::names::role_noun::is_checkable;
+use crate::evaluate::names::role_noun::{is_clickable, is_field};
 use crate::evaluate::names::sources::Source;
 use crate::evaluate::names::table::{nth, table_of};
 use crate::evaluate::names::{records, role_noun};
@@ -17,7 +17,7 @@ use crate::evaluate::target::identifier;
 use crate::evaluate::target::narrowing::{self, Choice, Narrowing, innermost};
 use crate::evaluate::target::preference::preferred;
 use crate::evaluate::target::purpose::{Purpose, Selection, View};
-use crate::grammar::{Ordinal, RoleNoun, Target};
+use crate::grammar::{Ordinal, RoleNoun, Target, TextRelation};
 use crate::page::{ElementId, Role, Snapshot};
 use crate::verdict::RuleId;
 
@@ -175,10 +175,23 @@ fn put_away(view: View<'_>, fits: &[(ElementId, Fit)], purpose: Purpose) -> Opti
         .map(|(id, _)| *id)
 }
 
-/// A checkbox with a name of its own: a click on the words beside it does not tick it.
-fn is_box_of_its_own(page: &Snapshot, id: ElementId) -> bool {
-    let e = &page.elements[id];
-    is_checkable(e) && e.name.chars().any(char::is_alphanumeric)
+/// Holders of the texts of the page that are the whole name of a target.
+fn words_alone(view: View<'_>, target: &Target) -> Vec<ElementId> {
+    let Some(text) = &target.text else {
+        return Vec::new();
+    };
+    let shown = context::text_blocks(view.page, text, TextRelation::Equals, view.knowledge);
+    shown.iter().filter_map(|block| block.owner).collect()
+}
+
+/// Whether a control is only beside such words. A click on them would give the focus to a field, unless they do something themselves.
+fn is_beside(page: &Snapshot, id: ElementId, words: &[ElementId]) -> bool {
+    let outside = |at: &&ElementId| !page.descendants(id).contains(*at) && **at != id;
+    let does = |at: ElementId| is_clickable(&page.elements[at]);
+    let mut words = words.iter().filter(outside).peekable();
+    words.peek().is_some()
+        && (!is_field(&page.elements[id])
+            || words.any(|at| std::iter::once(*at).chain(page.ancestors(*at)).any(does)))
 }
 
 /// A text of the page outside of controls is the whole name, and what fits has it in the midst of its own: 'Milk', and the
@@ -210,12 +223,13 @@ fn in_place(
         identified.unwrap_or_else(|| (0..page.elements.len()).filter(|id| is_kind(*id)).collect());
     let mut fits = fitting(page, &base, target, knowledge);
     let all = fits.len();
-    if purpose == Purpose::Click && kind(target.role).is_none() {
-        fits.retain(|(id, fit)| fit.source != Source::Nearby || !is_box_of_its_own(page, *id));
+    if matches!(purpose, Purpose::Click | Purpose::Point) && kind(target.role).is_none() {
+        let words = words_alone(view, target);
+        fits.retain(|(id, fit)| fit.source != Source::Nearby || !is_beside(page, *id, &words));
         if fits.len() < all {
             trail.rules.push(row::BESIDE_BOX.id());
         }
-        if is_told_by_words(view, target, &fits) {
+        if purpose == Purpose::Click && is_told_by_words(view, target, &fits) {
             fits.clear();
             trail.rules.push(row::WHOLE_TEXT.id());
         }

@@ -1,8 +1,9 @@
-// Messages that float over the page: which of their texts came by an earlier action, and stand there since.
+// Messages that float over the page, and alerts in it: which of their texts came by an earlier action, and stand there since.
 
 const LIVE = '[role="status" i], [role="alert" i], [role="log" i], [aria-live="polite" i], [aria-live="assertive" i], output';
+const ALERT = '[role="alert" i], [aria-live="assertive" i]';
 const NO_MESSAGE = 'dialog, nav, header, footer, [role="dialog" i], [role="alertdialog" i], [role="menu" i], [role="listbox" i], [role="tooltip" i], [role="navigation" i], [role="banner" i]';
-const WORKED_IN = "input, select, textarea, h1, h2, h3, h4, h5, h6, iframe, table";
+const WORKED_IN = "input, select, textarea, h1, h2, iframe, table";
 const findIn = method(Element.prototype, "querySelector");
 const findAllIn = method(Element.prototype, "querySelectorAll");
 const textIn = getter(Node.prototype, "textContent");
@@ -15,13 +16,18 @@ const saidSince = new WeakMap();
 
 // Whether an element is such a message, or in one; `live` where its markup says that it tells something.
 function floating(element, style, around) {
-  if (around !== null) return around.live || !matches(element, LIVE) ? around : { live: true };
-  if (style === null || (style.position !== "fixed" && style.position !== "absolute")) return null;
-  const live = closest(element, LIVE) !== null;
+  if (style === null) return around;
+  const told = hasAttribute(element, "role") || hasAttribute(element, "aria-live") || localName(element) === "output";
+  if (around !== null) return around.lifted && told && matches(element, LIVE) ? { live: true, lifted: true } : around;
+  const lifted = style.position === "fixed" || style.position === "absolute";
+  if (!lifted && !(told && matches(element, ALERT))) return null;
+  const live = lifted && closest(element, LIVE) !== null;
   if (style.position === "absolute" && !live) return null;
+  // What a form says of its fields is a state.
+  if (!lifted && closest(element, "form, fieldset, label") !== null) return null;
   if (closest(element, NO_MESSAGE) !== null || findIn(element, WORKED_IN) !== null) return null;
   if (!live && findAllIn(element, OPERATED).length > MOST_CONTROLS) return null;
-  return textIn(element).length <= MOST_LETTERS ? { live } : null;
+  return textIn(element).length <= MOST_LETTERS ? { live, lifted } : null;
 }
 
 // What a text of such a message is: `new` where the last action may have brought it, `earlier` where an action before did and it is
