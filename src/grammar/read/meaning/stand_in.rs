@@ -1,4 +1,4 @@
-//! Values that stand for others: the name of a variable of the tests ("VALID_EMAIL"), a gap that somebody fills ("<name>"), and
+//! Values that stand for others: the name of a variable of the tests ("VALID_EMAIL"), a gap that somebody fills (`<name>`), and
 //! the sign for a new line. Typed as they stand, they are not what is meant.
 
 use crate::grammar::read::cursor::Cursor;
