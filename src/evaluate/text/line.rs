@@ -61,7 +61,8 @@ pub(crate) fn lines(page: &Snapshot, blocks: &[usize]) -> Vec<SeenLine> {
     out
 }
 
-/// The line of a page on which these words are read over several texts, whatever lies between them: cells, items, wide gaps.
+/// The line of a page on which these words are read over several texts, whatever lies between them: items, wide gaps. The
+/// cells of a table are texts of their own.
 pub(crate) fn in_pieces(page: &Snapshot, blocks: &[usize], wanted: &str) -> Option<String> {
     let words = |text: &str| -> Vec<String> {
         let words = text.split(|c: char| !c.is_alphanumeric());
@@ -70,7 +71,14 @@ pub(crate) fn in_pieces(page: &Snapshot, blocks: &[usize], wanted: &str) -> Opti
     };
     let wanted = words(wanted);
     let order = &page.reading().blocks;
-    let shown = |at: &usize| !page.blocks[*at].text.is_empty() && !page.blocks[*at].covered;
+    let in_cell = |owner: ElementId| {
+        let mut around = std::iter::once(owner).chain(page.ancestors(owner));
+        around.any(|at| page.tables().row(at).is_some())
+    };
+    let shown = |at: &usize| {
+        let block = &page.blocks[*at];
+        !block.text.is_empty() && !block.covered && !block.owner.is_some_and(in_cell)
+    };
     let mut sorted: Vec<usize> = blocks.iter().copied().filter(shown).collect();
     sorted.sort_by_key(|at| order[*at]);
     (0..sorted.len()).find_map(|first| {
@@ -82,13 +90,8 @@ pub(crate) fn in_pieces(page: &Snapshot, blocks: &[usize], wanted: &str) -> Opti
         }
         for at in &sorted[first + 1..] {
             let next = &page.blocks[*at];
-            // Without a browser what follows may be on the same line.
-            let is_on_line = match (start.rect, next.rect) {
-                (Some(a), Some(b)) => a.is_on_line_with(b),
-                (None, None) => true,
-                _ => false,
-            };
-            if next.context != start.context || !is_on_line {
+            let (a, b) = (start.rect?, next.rect?);
+            if next.context != start.context || !a.is_on_line_with(b) {
                 return None;
             }
             read.extend(words(&next.text));
