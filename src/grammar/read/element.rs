@@ -395,7 +395,9 @@ fn texts_of(
         // "'A' is displayed, but not 'B'" says that of another text.
         let alone = c.at_end()
             && !c.tokens.iter().any(|token| {
-                token.norm == "," || lexicon::among(&token.norm, lexicon::connectives::JOINING)
+                token.norm == ","
+                    || lexicon::among(&token.norm, lexicon::connectives::JOINING)
+                    || lexicon::among(&token.norm, lexicon::claims::COME_TO_BE)
             });
         if let [text] = texts
             && alone
