@@ -39,7 +39,7 @@ pub(crate) const SEEN_MORE: &str = "any more|anymore|any longer|displayed|appear
 pub(crate) const FOCUS_IS: &str = "is|should be|must be|is not|should not be|must not be";
 pub(crate) const TEXT_EQUALS: &str = "is|equals|equal to|reads|says";
 pub(crate) const IDENTIFIER_IS: &str = "is|equals|equal to|of|=|:|set to";
-/// What has come to be so is a state, and no value: "has been 'sold out'".
+/// Words of a state that something has come to, and of no value: "has been 'sold out'".
 pub(crate) const COME_TO_BE: &str = "been";
 pub(crate) const IS_OF_PLACE: &str = "am|is|are|be|have been|has been";
 pub(crate) const IS: &str =
