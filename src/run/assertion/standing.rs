@@ -127,7 +127,9 @@ fn judged(
         match shown {
             Some((place, then, judged)) => {
                 let shown = judged.evidence.iter().find_map(|e| e.element);
-                let floats = message::is_message((predicate, positive), then, &session.knowledge);
+                let atom = (predicate, positive);
+                let floats = message::told_by_message(atom, then, &session.knowledge)
+                    && message::are_gone(&then.page, &now.page);
                 let tells = floats || shown.is_some_and(|at| is_message(&then.page, at));
                 let went = if floats && session.activity.refused.is_none() {
                     Retraction::ByItself

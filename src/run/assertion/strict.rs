@@ -4,7 +4,7 @@ use crate::evaluate::{
     Judgement, Knowledge, Observation, atom, combine, evaluate, is_blank, needs_rest,
 };
 use crate::grammar::Formula;
-use crate::run::assertion::message::{is_earlier_message, is_message};
+use crate::run::assertion::message;
 use crate::run::session::case_session::CaseSession;
 use crate::run::session::halt::Halt;
 use crate::verdict::{Cause, Truth};
@@ -193,8 +193,9 @@ fn look_at(
         let judged = atom(predicate, positive, seen, knowledge);
         slot.went |= judged.truth == Truth::False;
         slot.old &= !(slot.went && judged.truth == Truth::True);
-        if judged.truth == Truth::True && is_message((predicate, positive), seen, knowledge) {
-            slot.told_earlier = is_earlier_message((predicate, positive), seen, knowledge);
+        let atom = (predicate, positive);
+        if judged.truth == Truth::True && message::told_by_message(atom, seen, knowledge) {
+            slot.told_earlier = message::told_earlier(atom, seen, knowledge);
             slot.old &= slot.told_earlier;
         } else {
             slot.told_earlier = false;

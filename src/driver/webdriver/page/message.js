@@ -10,15 +10,17 @@ const textIn = getter(Node.prototype, "textContent");
 const MOST_CONTROLS = 2; // to undo, and to close
 const MOST_LETTERS = 300;
 
-// By text: the number of the action after which it was painted first, and has been ever since. Texts that were there before any
-// action have 0.
+// By text: the number of the action after which it was painted first, and has been ever since; 0 before any.
 const saidSince = new WeakMap();
+// By box: the same of its first text, and the walk in which one was painted last.
+const boxes = new WeakMap();
+let walks = 0;
 
 // Whether an element is such a message, or in one; `live` where its markup says that it tells something.
 function floating(element, style, around) {
   if (style === null) return around;
   const told = hasAttribute(element, "role") || hasAttribute(element, "aria-live") || localName(element) === "output";
-  if (around !== null) return around.lifted && told && matches(element, LIVE) ? { live: true, lifted: true } : around;
+  if (around !== null) return around.lifted && told && matches(element, LIVE) ? { ...around, live: true } : around;
   const lifted = style.position === "fixed" || style.position === "absolute";
   if (!lifted && !(told && matches(element, ALERT))) return null;
   const live = lifted && closest(element, LIVE) !== null;
@@ -27,7 +29,7 @@ function floating(element, style, around) {
   if (!lifted && closest(element, "form, fieldset, label") !== null) return null;
   if (closest(element, NO_MESSAGE) !== null || findIn(element, WORKED_IN) !== null) return null;
   if (!live && findAllIn(element, OPERATED).length > MOST_CONTROLS) return null;
-  return textIn(element).length <= MOST_LETTERS ? { live, lifted } : null;
+  return textIn(element).length <= MOST_LETTERS ? { box: element, live, lifted } : null;
 }
 
 // What a text of such a message is: `new` where the last action may have brought it, `earlier` where an action before did and it is
@@ -39,6 +41,10 @@ function ageOf(node, message, painted) {
   }
   const since = saidSince.get(node) ?? actions;
   saidSince.set(node, since);
-  if (since === 0 || (!message.live && timersOfPage() === 0)) return null;
+  const box = boxes.get(message.box);
+  const came = box !== undefined && box.walk >= walks - 1 ? box.came : actions;
+  boxes.set(message.box, { came, walk: walks });
+  // A box that was there before any action says what is so, and no more than that.
+  if (came === 0 || (!message.live && timersOfPage() === 0)) return null;
   return since < actions ? "earlier" : "new";
 }

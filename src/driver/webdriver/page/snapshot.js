@@ -31,6 +31,7 @@ function snapshot() {
 
 function walk() {
   digest(observer.takeRecords());
+  walks += 1;
   const { endless } = animations();
   const elements = [];
   const runs = [];
