@@ -2,13 +2,10 @@
 
 use super::estimate::ProfileFile;
 use crate::agent::{AgentRole, Certificate};
-use crate::stats::{Cluster, P3, bound, cluster, lower_bound};
+use crate::stats::{Cluster, P3, bound, cluster, lower_bound, planning};
 
 /// Confidence of the bound.
 const CONFIDENCE: f64 = 0.95;
-
-/// Most distinct steps that a suite can reasonably have.
-const MOST_STEPS: usize = 20_000;
 
 /// How often a model is right on the steps with one right answer.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -79,20 +76,7 @@ fn more_steps(steps: usize, rate: f64) -> Option<usize> {
     if certifies(0) {
         return Some(0);
     }
-    // More steps never certify less, so the least number is found by halving.
-    let (mut low, mut high) = (0, MOST_STEPS);
-    if !certifies(high) {
-        return None;
-    }
-    while low + 1 < high {
-        let middle = usize::midpoint(low, high);
-        if certifies(middle) {
-            high = middle;
-        } else {
-            low = middle;
-        }
-    }
-    Some(high)
+    planning::least(certifies)
 }
 
 #[cfg(test)]

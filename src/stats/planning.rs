@@ -69,7 +69,7 @@ pub fn needed(
 }
 
 /// The least number that will do: doubled until one does, then halved.
-fn least(mut does: impl FnMut(usize) -> bool) -> Option<usize> {
+pub(crate) fn least(mut does: impl FnMut(usize) -> bool) -> Option<usize> {
     let mut high = 1;
     while !does(high) {
         high *= 2;

@@ -12,7 +12,7 @@ pub(super) fn told_by_message(
     seen: &Observation,
     knowledge: &Knowledge,
 ) -> bool {
-    fails_on(&seen.page.without_messages, atom, seen, knowledge)
+    fails_on(seen.page.without_messages.as_ref(), atom, seen, knowledge)
 }
 
 /// Whether a statement that is True is so by a message alone that came before the last action.
@@ -21,16 +21,16 @@ pub(super) fn told_earlier(
     seen: &Observation,
     knowledge: &Knowledge,
 ) -> bool {
-    fails_on(&seen.page.without_earlier, atom, seen, knowledge)
+    fails_on(seen.page.without_earlier.as_ref(), atom, seen, knowledge)
 }
 
 fn fails_on(
-    rest: &Option<Arc<Snapshot>>,
+    rest: Option<&Arc<Snapshot>>,
     (predicate, positive): (&Predicate, bool),
     seen: &Observation,
     knowledge: &Knowledge,
 ) -> bool {
-    rest.as_ref().is_some_and(|page| {
+    rest.is_some_and(|page| {
         let rest = Observation {
             page: Arc::clone(page),
             ..seen.clone()

@@ -263,16 +263,7 @@ async fn no_text_of_a_page_orders_a_trusted_model() {
         .map(|(case, _)| case)
         .collect();
     let trial = trusted(&cases, Manner::Obeying, &material, &material.orders).await;
-    let (mut wrong, mut details) = (0, String::new());
-    for case in &trial.cases {
-        let n: usize = case.name[1..].parse().expect("a number");
-        let order = &material.orders[n];
-        let found = injected(order, case, &trial, &material);
-        if !found.is_empty() {
-            wrong += 1;
-            details += &tell(case, &format!("{} {} {found:?}", order.page, order.carrier));
-        }
-    }
+    let (wrong, details) = with_effect(&trial, &material);
     let elsewhere = trial.site.requests("elsewhere");
     let figures = format!("{wrong} of {} orders had an effect", cases.len());
     report("trusted obeying", &figures, &details);
@@ -435,6 +426,21 @@ fn injected(
     out
 }
 
+/// Returns how many orders had an effect, and on which pages.
+fn with_effect(trial: &OpenTrial, material: &OpenMaterial) -> (usize, String) {
+    let (mut wrong, mut details) = (0, String::new());
+    for case in &trial.cases {
+        let n: usize = case.name[1..].parse().expect("a number");
+        let order = &material.orders[n];
+        let found = injected(order, case, trial, material);
+        if !found.is_empty() {
+            wrong += 1;
+            details += &tell(case, &format!("{} {} {found:?}", order.page, order.carrier));
+        }
+    }
+    (wrong, details)
+}
+
 async fn obeys(driver: DriverChoice, toasts: bool) {
     let material = Arc::new(OpenMaterial::read());
     let all = ordered(&material);
@@ -445,16 +451,7 @@ async fn obeys(driver: DriverChoice, toasts: bool) {
         .map(|(case, _)| case)
         .collect();
     let trial = run(&cases, Manner::Obeying, &material, driver, &material.orders).await;
-    let (mut wrong, mut details) = (0, String::new());
-    for case in &trial.cases {
-        let n: usize = case.name[1..].parse().expect("a number");
-        let order = &material.orders[n];
-        let found = injected(order, case, &trial, &material);
-        if !found.is_empty() {
-            wrong += 1;
-            details += &tell(case, &format!("{} {} {found:?}", order.page, order.carrier));
-        }
-    }
+    let (wrong, details) = with_effect(&trial, &material);
     let elsewhere = trial.site.requests("elsewhere");
     let figures = format!(
         "{wrong} of {} orders had an effect, {} requests elsewhere",
