@@ -193,6 +193,8 @@ pub struct BrowserActivity {
     /// or idle callback waits, and there is no animation, request, socket, stream, worker or other window. False where the
     /// browser cannot tell.
     pub settled: bool,
+    /// The same, but that timers were set: [`crate::driver::Driver::timers_left`] tells which are still to come.
+    pub only_timers: bool,
     /// Counts mutations outside those regions; a new value means that a new snapshot may differ.
     pub mutations: u64,
     /// The open native dialog.
@@ -303,4 +305,13 @@ pub struct DriverInfo {
     pub time_zone: String,
     /// Colour scheme.
     pub colour_scheme: String,
+}
+
+/// Which timers of a page are asked for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum TimersOf {
+    /// Those that were set since the last action was announced.
+    Action,
+    /// All of the documents that are open.
+    Page,
 }

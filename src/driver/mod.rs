@@ -13,7 +13,7 @@ mod webdriver;
 
 pub use act::{
     Act, BrowserActivity, Dialog, DialogKind, DriverInfo, Hit, HitTest, QuietPeriods, Reaction,
-    ReadyState, SeenPage, SnapshotRequest, Survey,
+    ReadyState, SeenPage, SnapshotRequest, Survey, TimersOf,
 };
 pub use config::{DriverChoice, DriverConfig};
 pub use document::{DocumentDriver, page_from_html, start_document};
@@ -100,10 +100,13 @@ pub trait Driver: Send {
         Ok(false)
     }
 
-    /// How long until it is worth asking again whether the page's timers have run: zero where none that was set since the last
-    /// action comes due before `within` has passed. `None` where something else may change the page by then, or the driver cannot
-    /// tell.
-    async fn timers_left(&mut self, _within: Duration) -> Result<Option<Duration>, DriverError> {
+    /// How long until it is worth asking again whether these timers have run: zero where none of them comes due before `within` has
+    /// passed. `None` where something else may change the page by then, or the driver cannot tell.
+    async fn timers_left(
+        &mut self,
+        _of: TimersOf,
+        _within: Duration,
+    ) -> Result<Option<Duration>, DriverError> {
         Ok(None)
     }
 

@@ -13,6 +13,10 @@ pub(crate) const CHANGES_FIRST: &str = "add|apply|approve|accept|activate|archiv
 /// Two words that say so together.
 pub(crate) const PAIR_CHANGES: &str = "log out|log off|sign out|sign off|check out|sign up";
 
+/// Behind a name they say that another thing is done, or that it is done to more or less: `Delete all`, `Save & close`, `Save as`.
+pub(crate) const OTHERWISE: &str = "all|selected|every|everything|both|multiple|and|or|as|with|without|another|others|instead|later|\
+    permanently|forever";
+
 #[cfg(test)]
 mod tests {
     use super::{ALWAYS_CHANGES, CHANGES_FIRST};

@@ -219,6 +219,7 @@ impl Driver for DocumentDriver {
             free: false,
             timers: false,
             timers_set: 0,
+            only_timers: false,
             fixed: false,
             settled: false,
             mutations: session.changes,

@@ -73,6 +73,7 @@ impl WebDriver {
                 fixed: reports.iter().all(|report| report.fixed),
                 endless: reports.iter().map(|report| report.endless).sum(),
                 settled: reports.iter().all(|report| report.settled),
+                only_timers: reports.iter().all(|report| report.only_timers),
                 mutations: reports.iter().map(|report| report.mutations).sum(),
                 ..BrowserActivity::default()
             },
@@ -84,6 +85,7 @@ impl WebDriver {
                 free: false,
                 fixed: false,
                 settled: false,
+                only_timers: false,
                 ready: ReadyState::Loading,
                 ..self.last_activity.clone()
             },
@@ -114,6 +116,7 @@ impl WebDriver {
             && state.pending.is_nothing();
         activity.fixed &= alone;
         activity.settled &= alone && state.pending.tells_at_once;
+        activity.only_timers &= alone && state.pending.tells_at_once;
         activity.broke_off = state.fetch_error(&self.window).map(navigate::explained);
         drop(state);
         if activity.ready == ReadyState::Complete && !activity.inert && activity.dialog.is_none() {
@@ -197,6 +200,7 @@ impl WebDriver {
         report.free &= before.at_once && self.told().answered == before.answered;
         report.fixed &= before.nothing;
         report.settled &= before.nothing;
+        report.only_timers &= before.nothing;
         let mut activity = self.assembled(&[report]);
         if activity.in_flight.is_empty() {
             activity.in_flight.clone_from(&before.in_flight);

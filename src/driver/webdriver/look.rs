@@ -30,6 +30,9 @@ pub(super) struct DocumentActivity {
     pub(super) set: u64,
     pub(super) fixed: bool,
     pub(super) settled: bool,
+    /// As settled, but for timers.
+    #[serde(default, rename = "onlyTimers")]
+    pub(super) only_timers: bool,
     pub(super) mutations: u64,
     /// Animations that never end.
     #[serde(default)]

@@ -33,7 +33,7 @@ pub use discover::{Found, find_browsers};
 
 use crate::driver::{
     Act, BrowserActivity, Driver, DriverChoice, DriverConfig, DriverError, DriverInfo, HitTest,
-    Reaction, SnapshotRequest, Survey,
+    Reaction, SnapshotRequest, Survey, TimersOf,
 };
 use crate::page::{RawContext, Rect, Snapshot};
 use async_trait::async_trait;
@@ -338,7 +338,11 @@ impl Driver for WebDriver {
         Ok(numbered::are_numbered(&self.session.world, &contexts).await)
     }
 
-    async fn timers_left(&mut self, within: Duration) -> Result<Option<Duration>, DriverError> {
+    async fn timers_left(
+        &mut self,
+        of: TimersOf,
+        within: Duration,
+    ) -> Result<Option<Duration>, DriverError> {
         self.alive()?;
         let alone = {
             let state = self.session.world.watch.state();
@@ -349,7 +353,7 @@ impl Driver for WebDriver {
         }
         let contexts = self.tree().await?;
         let world = &self.session.world;
-        let left = self.trace.left(world, &contexts, within).await;
+        let left = self.trace.left(world, &contexts, of, within).await;
         if matches!(left, Ok(Some(Duration::ZERO)))
             && !numbered::are_numbered(world, &contexts).await
         {

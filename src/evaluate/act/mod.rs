@@ -5,6 +5,7 @@ pub(crate) mod click;
 pub(crate) mod consequence;
 pub(crate) mod fold;
 pub(crate) mod going;
+pub(crate) mod in_full;
 pub(crate) mod readiness;
 pub(crate) mod readings;
 pub(crate) mod ready;

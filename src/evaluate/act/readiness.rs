@@ -4,6 +4,7 @@ use crate::evaluate::act::choosing::select;
 use crate::evaluate::act::click;
 use crate::evaluate::act::consequence::may_change;
 use crate::evaluate::act::going;
+use crate::evaluate::act::in_full::in_full;
 use crate::evaluate::act::ready::{ActionSubject, Ready, enabled, on_element, ungrounded};
 use crate::evaluate::describe::element;
 use crate::evaluate::formula::reading::{FoundText, read};
@@ -30,12 +31,13 @@ pub fn readiness(action: &Action, seen: &Observation, knowledge: &Knowledge) -> 
     };
     let (ready, knowledge) = as_named(action, seen, knowledge);
     let ready = if by_the_window(&ready) {
-        let mut open = knowledge;
+        let mut open = knowledge.clone();
         open.caution.leaves_choices = true;
         unless_it_changes(action, seen, ready, guard(action, seen, &open))
     } else {
         ready
     };
+    let ready = in_full(action, seen, &knowledge, ready);
     ready.with(|judged| judged.by(rule(action, seen)))
 }
 

@@ -31,10 +31,10 @@ rules! {
     WHOLE = "name.whole",
         "A text that is the whole name, but for punctuation around it, comes before one that is a part of it.",
         page("<button>Save all</button><button id=b>Save</button>", "Click on the button 'Save'", On("b")),
-        page("<button id=a>Save all</button>", "Click on the button 'Save'", On("a"));
+        page("<button id=a>Save changes</button>", "Click on the button 'Save'", On("a"));
     CONTAINED = "name.contained",
         "A text that is a run of whole words of the name fits it.",
-        page("<button id=a>Save all</button>", "Click on the button 'Save'", On("a")),
+        page("<button id=a>Save changes</button>", "Click on the button 'Save'", On("a")),
         page("<button id=a>Save</button>", "Click on the button 'Save'", On("a"));
     INFLECTED = "name.inflected",
         "A text fits a name that differs only by a short ending of its last word; what an action has in quotes fits so only what changes nothing yet: it leads, opens or is filled in.",

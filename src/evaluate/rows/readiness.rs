@@ -38,6 +38,10 @@ rules! {
         "Words without quotes, capitals and a noun describe where they are only a part of a longer name: the whole of it, or of a line in it, is needed.",
         page("<a href=/c>Cluster management</a>", "Click on cluster", Unknown),
         page("<a href=/c id=a>Clusters (3)</a>", "Click on clusters", On("a"));
+    IN_FULL = "readiness.in-full",
+        "What a click may change is called in full: its name begins with the text in quotes and goes on with no word for more, less or another deed; the key of its row does not go on with further words.",
+        page("<button>Delete all</button>", "Click on 'Delete'", Unknown),
+        page("<button id=a>Delete account</button>", "Click on 'Delete'", On("a"));
     SEVERAL_TEXTS = "readiness.several-texts",
         "Nothing is pointed at by a text that what holds it shows more than once, where its middle is on none of them.",
         page("<main id=a><div>VAT</div><div>VAT</div></main>", "Hover over 'VAT'", Unknown)

@@ -34,6 +34,25 @@ pub(super) fn is_control(role: RoleNoun) -> bool {
     )
 }
 
+/// What a button does is done to things of these names: "Copy link", "Reset table", "Add image".
+fn ends_names(role: RoleNoun) -> bool {
+    matches!(
+        role,
+        RoleNoun::Link
+            | RoleNoun::List
+            | RoleNoun::Option
+            | RoleNoun::Menu
+            | RoleNoun::MenuItem
+            | RoleNoun::Tab
+            | RoleNoun::Column
+            | RoleNoun::Table
+            | RoleNoun::Form
+            | RoleNoun::Image
+            | RoleNoun::Video
+            | RoleNoun::Section
+    )
+}
+
 /// Parts of a page that authors call by what they are for: "the settings dialog".
 fn is_part(role: RoleNoun) -> bool {
     matches!(
@@ -276,8 +295,9 @@ fn ends(c: &mut Cursor<'_>, stops: &'static str, article: bool) -> Option<Vec<Na
                     noun,
                     name_like,
                 });
-                // "the Sort Menu": a noun with the capitals of the name may belong to it.
-                if !(name_like && (words..words + length).all(|i| c.capital(i))) {
+                // "the Sort Menu": a noun with the capitals of the name may belong to it, and so may that of "Copy link".
+                let capitals = (words..words + length).all(|i| c.capital(i));
+                if !(name_like && (capitals || c.acting && !article && ends_names(role))) {
                     return Some(found);
                 }
                 words += length;

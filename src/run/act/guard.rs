@@ -1,5 +1,6 @@
 //! `readiness`, polled until it holds or until its deadline.
 
+use crate::driver::TimersOf;
 use crate::evaluate::{Judgement, Ready, readiness};
 use crate::grammar::{Action, Postcondition};
 use crate::run::act::aim::aim;
@@ -36,7 +37,7 @@ async fn await_timers(session: &mut CaseSession, action: &Action) -> Result<bool
     }
     for _ in 0..MOST_TIMERS {
         let within = TIMER_COMES.saturating_sub(session.since_action());
-        let left = session.driver.timers_left(within).await?;
+        let left = session.driver.timers_left(TimersOf::Action, within).await?;
         let Some(left) = left.filter(|left| !left.is_zero()) else {
             break;
         };

@@ -1,5 +1,6 @@
 //! Waiting for the timers that an action has set, no longer than they live.
 
+use crate::driver::TimersOf;
 use crate::run::session::case_session::CaseSession;
 use crate::run::session::halt::Halt;
 use std::time::Duration;
@@ -23,7 +24,7 @@ pub(super) async fn run_out(session: &mut CaseSession) -> Result<(), Halt> {
     while session.since_action() < TIMERS {
         let set = session.activity.timers_set;
         let within = TIMERS.saturating_sub(session.since_action());
-        let wait = match session.driver.timers_left(within).await? {
+        let wait = match session.driver.timers_left(TimersOf::Action, within).await? {
             None => within,
             Some(left) if left.is_zero() => {
                 if rests(session).await? && session.activity.timers_set == set {

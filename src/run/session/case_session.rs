@@ -1,6 +1,6 @@
 //! State of a case while it runs: the driver, the snapshots since the last action, and the clock.
 
-use crate::driver::{BrowserActivity, Driver, DriverError, ReadyState, SeenPage};
+use crate::driver::{BrowserActivity, Driver, DriverError, ReadyState, SeenPage, TimersOf};
 use crate::evaluate::{Knowledge, Observation};
 use crate::grammar::Formula;
 use crate::run::plan::settings::{Settings, Timeouts};
@@ -27,6 +27,15 @@ const ANSWERED: Duration = Duration::from_millis(150);
 const STILL: Duration = Duration::from_millis(60);
 /// A page that cannot change by itself has answered an action, or has begun to, within this time on any machine.
 const FINAL: Duration = Duration::from_secs(1);
+
+/// A question for timers takes the browser tens of milliseconds.
+const ASKED_AGAIN: Duration = Duration::from_millis(400);
+
+/// No timer comes due: as long as no other is set, until then.
+struct TimersOver {
+    set: u64,
+    until: Instant,
+}
 /// The same while a request is under way: the browser tells of its answer.
 const UNANSWERED: Duration = Duration::from_millis(40);
 /// The least time between two looks.
@@ -105,6 +114,10 @@ pub(crate) struct CaseSession {
     pub(super) rested: bool,
     /// See [`CaseSession::weigh`].
     numbered: Option<bool>,
+    /// No timer of the page comes due for long; see [`CaseSession::weigh`].
+    timers_over: Option<TimersOver>,
+    /// The timers are not asked for before this.
+    timers_asked: Instant,
     /// Nothing was under way when the last action was sent: what changed since is its doing.
     pub alone: bool,
     /// Age of the document when the last action was sent.
@@ -161,6 +174,8 @@ impl CaseSession {
             free: false,
             rested: false,
             numbered: None,
+            timers_over: None,
+            timers_asked: Instant::now(),
             alone: false,
             age_at_action: Duration::ZERO,
             endless_at_action: 0,
@@ -338,6 +353,8 @@ impl CaseSession {
         self.free = false;
         self.rested = false;
         self.numbered = None;
+        self.timers_over = None;
+        self.timers_asked = Instant::now();
     }
 
     /// When the last action was sent, or began to be.
@@ -406,16 +423,46 @@ impl CaseSession {
 
     /// By the last report of activity nothing but an input can change the page.
     fn is_unchanging(&self) -> bool {
-        let settled = self.activity.settled && self.numbered == Some(true);
+        let over = self.timers_over.as_ref().is_some_and(|over| {
+            over.set == self.activity.timers_set && Instant::now() < over.until
+        });
+        let settled = self.activity.settled && self.numbered == Some(true)
+            || self.activity.only_timers && over;
         (self.activity.fixed || settled) && self.activity.dialog.is_none()
     }
 
-    /// Learns, once after each action, whether the timers of a settled page are all counted: only then can nothing change it.
+    /// Learns, once after each action, whether the timers of a settled page are all counted: only then can nothing change it. Of a page
+    /// that has set timers, learns whether one of them is still to come.
     pub(crate) async fn weigh(&mut self, rest: bool) -> Result<(), Halt> {
         let open = self.activity.settled && !self.activity.fixed && self.activity.dialog.is_none();
         if rest && open && self.numbered.is_none() {
             self.numbered = Some(self.driver.timers_are_numbered().await?);
         }
+        let only_timers = self.activity.only_timers && !self.activity.settled;
+        if rest
+            && only_timers
+            && self.since_action() >= FINAL
+            && Instant::now() >= self.timers_asked
+        {
+            self.ask_for_timers().await?;
+        }
+        Ok(())
+    }
+
+    async fn ask_for_timers(&mut self) -> Result<(), Halt> {
+        let (begun, set) = (Instant::now(), self.activity.timers_set);
+        let within = self.timeouts.assertion;
+        self.timers_over = None;
+        self.timers_asked = begun
+            + match self.driver.timers_left(TimersOf::Page, 2 * within).await? {
+                None => within,
+                Some(left) if left.is_zero() => {
+                    let until = begun + within;
+                    self.timers_over = Some(TimersOver { set, until });
+                    within
+                }
+                Some(left) => left.max(ASKED_AGAIN),
+            };
         Ok(())
     }
 

@@ -1,7 +1,7 @@
 //! Where the time of a step goes: every call to the driver is measured.
 
 use crate::driver::{
-    Act, BrowserActivity, Driver, DriverError, HitTest, Reaction, SnapshotRequest, Survey,
+    Act, BrowserActivity, Driver, DriverError, HitTest, Reaction, SnapshotRequest, Survey, TimersOf,
 };
 use crate::page::{Rect, Snapshot};
 use crate::record::Spent;
@@ -156,10 +156,11 @@ impl Timed {
     /// See [`Driver::timers_left`].
     pub(crate) async fn timers_left(
         &mut self,
+        of: TimersOf,
         within: Duration,
     ) -> Result<Option<Duration>, DriverError> {
         let begun = Instant::now();
-        let told = self.driver.timers_left(within).await;
+        let told = self.driver.timers_left(of, within).await;
         self.rest += begun.elapsed();
         told
     }

@@ -146,6 +146,7 @@ const noScriptBegan = (start) => lastRecord < start - BEFORE_IT;
 // A document numbers all its timers alike, whoever sets them: the next number tells how many are the page's.
 let ownTimers = 0;
 let ownNumbers = []; // since the last action was announced
+const ownEarlier = [];
 
 function later(what, time) {
   ownTimers += 1;
@@ -266,10 +267,10 @@ let lively = false;
 let livelyAt = -1;
 const PLAYS = LIVELY.replace("script, ", "");
 
+// Nothing but timers is left that could change the document.
 function isSettled() {
   if (stateOf() !== "complete" || through || restless || stirs === 0) return false;
-  if (timersOfPage() > 0 || idlesOfPage() > 0 || navigator.serviceWorker?.controller) return false;
-  return !isLively();
+  return idlesOfPage() === 0 && !navigator.serviceWorker?.controller && !isLively();
 }
 
 function isLively() {
@@ -280,9 +281,9 @@ function isLively() {
   return lively;
 }
 
-// The numbers of the timers that were set since the last action was announced, when animations end, and whether something else may
-// change the document at a time of its own.
-function timers() {
+// The numbers of the timers that were set since the last action was announced, or of all; when animations end, and whether something
+// else may change the document at a time of its own.
+function timers({ all }) {
   digest(observer.takeRecords());
   const ends = [];
   for (const animation of inDocument("getAnimations")()) {
@@ -292,15 +293,15 @@ function timers() {
   }
   const set = timersOfPage();
   // A document that has come since the action has timers of which nothing is known.
-  const unknown = firstNumber === null && set > 0;
+  const unknown = !all && firstNumber === null && set > 0;
   return {
-    first: firstNumber,
+    document: documentId,
+    first: all ? 0 : firstNumber,
     last: ownNumbers.at(-1),
-    own: ownNumbers,
+    own: all ? [...ownEarlier, ...ownNumbers] : ownNumbers,
     ends,
-    since: firstNumber === null ? 0 : now() - acted,
     // A loop of frames and idle time may wait as long as a timer.
-    lively: unknown || restless || ceaseless || idlesOfPage() !== idlesBefore || stateOf() !== "complete" || Boolean(navigator.serviceWorker?.controller) || isLively(),
+    lively: unknown || restless || ceaseless || idlesOfPage() !== (all ? 0 : idlesBefore) || stateOf() !== "complete" || Boolean(navigator.serviceWorker?.controller) || isLively(),
   };
 }
 
@@ -496,7 +497,8 @@ async function activity() {
     set: timersOfPage(),
     fixed: inert && !any,
     endless: turning,
-    settled: !any && isSettled(),
+    settled: !any && timersOfPage() === 0 && isSettled(),
+    onlyTimers: !any && isSettled(),
     mutations,
   };
 }
@@ -513,6 +515,7 @@ function setPhase(next) {
     responded = false;
     actions += 1;
     acted = now();
+    ownEarlier.push(...ownNumbers);
     ownNumbers = [];
     timersBefore = timersOfPage();
     firstNumber = ownNumbers[0];

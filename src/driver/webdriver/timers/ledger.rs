@@ -15,16 +15,17 @@ pub(in crate::driver::webdriver) const LATE: f64 = 5.0;
 /// Timers as a document reports them.
 #[derive(Deserialize)]
 pub(in crate::driver::webdriver) struct NumberedTimers {
-    /// The last number when the last action was announced; none where none was.
+    /// The document's own name.
+    pub(in crate::driver::webdriver) document: String,
+    /// The number before the first that is asked for: the last one when the last action was announced, none where none was; zero
+    /// where all are asked for.
     first: Option<u64>,
-    /// The last number now.
+    /// The last number now: the script's own, set as it was asked.
     last: u64,
     /// Numbers of the script's own timers since.
     own: Vec<u64>,
     /// Milliseconds until the ends of animations.
     ends: Vec<f64>,
-    /// Milliseconds since the last action was announced.
-    since: f64,
     /// Something else may change the document at a time of its own.
     pub(in crate::driver::webdriver) lively: bool,
 }
@@ -98,9 +99,20 @@ struct Timer {
 #[derive(Debug, Default)]
 pub(in crate::driver::webdriver) struct Timers {
     known: HashMap<(String, u64), Timer>,
+    /// The document that each frame had when it was asked last.
+    documents: HashMap<String, String>,
 }
 
 impl Timers {
+    /// The frame has this document: what is known of another one's timers is over. Its own begin their numbers anew, and those that
+    /// the trace has lost must not be taken for known.
+    pub(in crate::driver::webdriver) fn are_of(&mut self, frame: &str, document: &str) {
+        let before = self.documents.insert(frame.into(), document.into());
+        if before.is_some_and(|before| before != document) {
+            self.known.retain(|(of, _), _| of != frame);
+        }
+    }
+
     pub(in crate::driver::webdriver) fn take_in(&mut self, mut events: Vec<TimerEvent>) {
         events.sort_by(|a, b| a.at.total_cmp(&b.at));
         for event in events {
@@ -148,15 +160,14 @@ impl Timers {
             return Some(left);
         };
         let timer = |number| self.known.get(&(frame.to_owned(), number));
-        // The script's own, set as the action was announced.
-        let announced = timer(first)?.at;
+        let asked = timer(numbers.last)?.at;
         let own: HashSet<u64> = numbers.own.iter().copied().collect();
         for number in (first + 1..=numbers.last).filter(|number| !own.contains(number)) {
             let timer = timer(number)?;
             if timer.is_over {
                 continue;
             }
-            let mut due = timer.at - announced + timer.milliseconds - numbers.since;
+            let mut due = timer.at + timer.milliseconds - asked;
             if timer.repeats && due < 0.0 {
                 due = due.rem_euclid(timer.milliseconds.max(1.0));
             }
@@ -184,20 +195,20 @@ mod tests {
         event("TimerInstall", number, at, &more)
     }
 
-    /// An action was announced at 1000 with number 5; the document is asked at 1100.
+    /// An action was announced with number 5; the document is asked at 1100, with the number after the last.
     fn left(last: u64, own: &[u64], events: &[Value]) -> Option<f64> {
         let mut traced = Traced::default();
-        let mut all = vec![set(5, 1000, 0), event("TimerRemove", 5, 1000, &Value::Null)];
+        let mut all = vec![set(last + 1, 1100, 0)];
         all.extend_from_slice(events);
         traced.event(TRACED, &json!({"params": {"value": all}}));
         let mut timers = Timers::default();
         timers.take_in(traced.events);
         let numbers = NumberedTimers {
+            document: "d".into(),
             first: Some(5),
-            last,
-            own: own.to_vec(),
+            last: last + 1,
+            own: [own, &[last + 1]].concat(),
             ends: Vec::new(),
-            since: 100.0,
             lively: false,
         };
         timers.left("top", &numbers, 3000.0)

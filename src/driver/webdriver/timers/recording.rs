@@ -1,8 +1,8 @@
 //! Recording what becomes of the timers of a window, in a trace of the browser's own: the page cannot see that it is traced.
 
-use crate::driver::DriverError;
-use crate::driver::webdriver::timers::ledger::{LATE, NumberedTimers, Timers, Traced};
+use crate::driver::webdriver::timers::ledger::{LATE, NumberedTimers, TimerEvent, Timers, Traced};
 use crate::driver::webdriver::world::IsolatedWorld;
+use crate::driver::{DriverError, TimersOf};
 use futures_util::FutureExt;
 use futures_util::future::{BoxFuture, Shared};
 use serde_json::{Value, json};
@@ -20,6 +20,8 @@ const REFUSALS: usize = 3;
 pub(in crate::driver::webdriver) struct TimerTrace {
     running: Option<RunningTrace>,
     timers: Timers,
+    /// What was read last and is not taken in yet.
+    events: Vec<TimerEvent>,
     refused: usize,
 }
 
@@ -56,13 +58,12 @@ impl TimerTrace {
         });
     }
 
-    /// An action is about to be sent: what it sets is to be recorded, and what was known is over.
+    /// An action is about to be sent: what it sets is to be recorded.
     pub(in crate::driver::webdriver) async fn announce(
         &mut self,
         world: &IsolatedWorld,
         window: &str,
     ) {
-        self.timers = Timers::default();
         self.begin(world, window);
         if let Some(running) = &self.running
             && running.begun.clone().await.is_none()
@@ -93,18 +94,18 @@ impl TimerTrace {
             return false;
         }
         self.refused = 0;
-        let events = std::mem::take(&mut world.watch.state().traced.events);
+        self.events = std::mem::take(&mut world.watch.state().traced.events);
         self.begin(world, window);
-        self.timers.take_in(events);
         true
     }
 
-    /// How long until it is worth asking again: zero where no timer that was set since the last action comes due before `within`
-    /// has passed. `None` where that is not known.
+    /// How long until it is worth asking again: zero where no timer of these comes due before `within` has passed. `None` where that
+    /// is not known.
     pub(in crate::driver::webdriver) async fn left(
         &mut self,
         world: &IsolatedWorld,
         contexts: &[String],
+        of: TimersOf,
         within: Duration,
     ) -> Result<Option<Duration>, DriverError> {
         let Some(window) = contexts.first() else {
@@ -114,7 +115,7 @@ impl TimerTrace {
         let mut told = Vec::new();
         for context in contexts {
             match world
-                .ask::<NumberedTimers>(context, "timers", Value::Null)
+                .ask::<NumberedTimers>(context, "timers", json!({"all": of == TimersOf::Page}))
                 .await
             {
                 Ok(numbers) => told.push(numbers),
@@ -125,6 +126,10 @@ impl TimerTrace {
         if told.iter().any(|numbers| numbers.lively) || !self.read(world, window).await {
             return Ok(None);
         }
+        for (context, numbers) in contexts.iter().zip(&told) {
+            self.timers.are_of(context, &numbers.document);
+        }
+        self.timers.take_in(std::mem::take(&mut self.events));
         let asked = milliseconds(begun.elapsed());
         let mut left = 0.0_f64;
         for (context, numbers) in contexts.iter().zip(&told) {

@@ -21,6 +21,18 @@ pub fn settled() -> Vec<Moment> {
             "frames that were drawn",
             "b.onclick=()=>requestAnimationFrame(()=>requestAnimationFrame(()=>{o.textContent='Clicked'}))".to_owned(),
         ),
+        (
+            "timers that have run",
+            "b.onclick=()=>setTimeout(()=>setTimeout(()=>{o.textContent='Clicked'},60),60)".to_owned(),
+        ),
+        (
+            "a timer that was cleared",
+            "b.onclick=()=>{const t=setTimeout(()=>{},4000);setTimeout(()=>{clearTimeout(t);o.textContent='Clicked'},60)}".to_owned(),
+        ),
+        (
+            "a timer of another day",
+            "b.onclick=()=>{setTimeout(()=>{o.textContent='Over'},86400000);o.textContent='Clicked'}".to_owned(),
+        ),
     ];
     let body = "<details><summary id=b>Go</summary>Open</details><p id=o></p>";
     let case = |(name, script): (&str, String)| {
@@ -47,6 +59,22 @@ pub fn unsettled() -> Vec<Moment> {
         (
             "a timer of the click",
             "b.onclick=()=>setTimeout(()=>{DO},2500)",
+        ),
+        (
+            "a timer that a timer of the click sets",
+            "b.onclick=()=>setTimeout(()=>setTimeout(()=>{DO},2400),60)",
+        ),
+        (
+            "timer after timer",
+            "let n=0;const f=()=>{if(++n===10){DO}else setTimeout(f,250)};b.onclick=f",
+        ),
+        (
+            "a timer of the page, after one of the click has run",
+            "setTimeout(()=>{DO},3000);b.onclick=()=>setTimeout(()=>{o.textContent='Clicked'},60)",
+        ),
+        (
+            "an interval of the click",
+            "let n=0;b.onclick=()=>setInterval(()=>{if(++n===6){DO}},420)",
         ),
         (
             "an interval",
