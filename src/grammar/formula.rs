@@ -1,6 +1,8 @@
 //! Assertions: formulas over typed predicates.
 
-use super::{Comparison, Direction, Ordinal, Readings, Span, State, Target, Text, TextRelation};
+use super::{
+    Comparison, Direction, Ordinal, Readings, RoleNoun, Span, State, Target, Text, TextRelation,
+};
 use serde::{Deserialize, Serialize};
 
 /// A formula of strong three-valued logic over predicates.
@@ -304,6 +306,29 @@ impl Predicate {
             | Self::OnPage { .. }
             | Self::Windows { .. } => Vec::new(),
         }
+    }
+}
+
+impl Predicate {
+    /// The same of another kind of element, where this one is spoken of.
+    pub(crate) fn of_kind(&self, from: RoleNoun, to: RoleNoun) -> Option<Predicate> {
+        let mut other = self.clone();
+        match &mut other {
+            Self::Exists { target, .. }
+            | Self::HasState { target, .. }
+            | Self::HasValue { target, .. }
+            | Self::HasText { target, .. }
+            | Self::HasAttribute { target, .. }
+            | Self::HasOption { target, .. }
+            | Self::OfSet { target, .. }
+            | Self::Focused { target }
+            | Self::Compare {
+                quantity: Quantity::NumberOf(target),
+                ..
+            } if target.role == Some(from) => target.role = Some(to),
+            _ => return None,
+        }
+        Some(other)
     }
 }
 

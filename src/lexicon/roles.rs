@@ -12,8 +12,12 @@ pub enum RoleNoun {
     Link,
     /// button
     Button,
-    /// field, input, text box: anything that takes typed text (textarea included)
+    /// field, input: anything that takes typed text (textarea included); where none is called so, any control that holds a value
     Field,
+    /// text field, text box: takes typed text
+    TextField,
+    /// Any control that holds a value. Authors have no noun for it but "field".
+    FormControl,
     /// textarea, text area
     Textarea,
     /// password field
@@ -109,9 +113,12 @@ const NOUNS: &[(RoleNoun, &str)] = &[
     ),
     (
         RoleNoun::Field,
-        "field|input|input field|text field|textfield|text box|textbox|text input field|\
-         input box|entry field|edit box|edit field|text input|form field|\
-         text entry|zone|input area|text input area|inputfield",
+        "field|input|input field|entry field|edit field|form field|zone|inputfield",
+    ),
+    (
+        RoleNoun::TextField,
+        "text field|textfield|text box|textbox|text input field|input box|edit box|text input|text entry|input area|\
+         text input area",
     ),
     (RoleNoun::Textarea, "textarea|text area|multiline field"),
     (
@@ -133,11 +140,11 @@ const NOUNS: &[(RoleNoun, &str)] = &[
     ),
     (
         RoleNoun::Checkbox,
-        "checkbox|check box|tick box|tickbox|box",
+        "checkbox|check box|tick box|tickbox|box|checkbox field|check box field",
     ),
     (
         RoleNoun::Radio,
-        "radio|radio button|radiobutton|radio option|option button",
+        "radio|radio button|radiobutton|radio option|option button|radio button field|radio field",
     ),
     (
         RoleNoun::Switch,
@@ -252,6 +259,7 @@ fn general_nouns(role: RoleNoun) -> impl Iterator<Item = &'static str> {
         RoleNoun::Link
             | RoleNoun::Button
             | RoleNoun::Field
+            | RoleNoun::TextField
             | RoleNoun::Textarea
             | RoleNoun::Checkbox
             | RoleNoun::Radio

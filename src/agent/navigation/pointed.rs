@@ -102,7 +102,7 @@ fn place(said: &[SentenceWord], value: &str) -> Option<PointedName> {
     let noun = noun_at(said, from + 1 + next)?;
     let takes_text = matches!(
         noun,
-        RoleNoun::Field | RoleNoun::Textarea | RoleNoun::PasswordField
+        RoleNoun::Field | RoleNoun::TextField | RoleNoun::Textarea | RoleNoun::PasswordField
     );
     (!parted && takes_text).then(|| PointedName {
         name: behind[next].text.clone(),

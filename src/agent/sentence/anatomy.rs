@@ -387,6 +387,7 @@ pub(crate) fn is_kind(role: RoleNoun) -> bool {
         RoleNoun::Link
             | RoleNoun::Button
             | RoleNoun::Field
+            | RoleNoun::TextField
             | RoleNoun::Textarea
             | RoleNoun::Checkbox
             | RoleNoun::Radio

@@ -183,7 +183,10 @@ fn is_true_of_another(
 /// The group of several fields that is called just so, where the target is a field.
 fn fields_called(page: &Snapshot, target: &Target, knowledge: &Knowledge) -> Option<ElementId> {
     let text = target.text.as_ref()?;
-    let field = matches!(target.role, Some(RoleNoun::Field | RoleNoun::DateField));
+    let field = matches!(
+        target.role,
+        Some(RoleNoun::Field | RoleNoun::TextField | RoleNoun::DateField)
+    );
     let is_called = |id: ElementId| {
         let e = &page.elements[id];
         let fields = || page.elements[id + 1..e.end].iter().filter(|f| is_field(f));

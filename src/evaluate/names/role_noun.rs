@@ -19,7 +19,8 @@ pub fn admits(noun: RoleNoun, page: &Snapshot, id: ElementId) -> bool {
     match noun {
         RoleNoun::Link => is_link(e),
         RoleNoun::Button => is_button(e),
-        RoleNoun::Field => is_field(e),
+        RoleNoun::Field | RoleNoun::TextField => is_field(e),
+        RoleNoun::FormControl => is_field(e) || holds_a_choice(e),
         RoleNoun::Textarea => is_textarea(e),
         RoleNoun::PasswordField => input(&["password"]),
         RoleNoun::SearchField => {
@@ -72,9 +73,8 @@ pub fn admits(noun: RoleNoun, page: &Snapshot, id: ElementId) -> bool {
         RoleNoun::Icon => {
             role == R::Img
                 || matches!(e.raw.tag.as_str(), "img" | "svg" | "i")
-                || is_link(e)
-                || is_button(e)
                 || is_drawn_control(e)
+                || (is_link(e) || is_button(e)) && shows_a_picture(page, id)
         }
         RoleNoun::Heading => role == R::Heading,
         RoleNoun::Table => matches!(role, R::Table | R::Grid | R::TreeGrid),
@@ -218,7 +218,8 @@ pub(crate) fn rule(noun: RoleNoun) -> &'static Rule {
     match noun {
         RoleNoun::Link => &noun::LINK,
         RoleNoun::Button => &noun::BUTTON,
-        RoleNoun::Field => &noun::FIELD,
+        RoleNoun::Field | RoleNoun::TextField => &noun::FIELD,
+        RoleNoun::FormControl => &noun::FORM_CONTROL,
         RoleNoun::Textarea => &noun::TEXTAREA,
         RoleNoun::PasswordField => &noun::PASSWORD_FIELD,
         RoleNoun::SearchField => &noun::SEARCH_FIELD,
@@ -311,6 +312,22 @@ pub(crate) fn is_control(e: &Element) -> bool {
 /// Tells whether an element offers options.
 pub fn is_choice(e: &Element) -> bool {
     e.raw.tag == "select" || matches!(e.role, Role::Listbox | Role::Combobox | Role::RadioGroup)
+}
+
+/// It shows no words, or a picture beside them.
+fn shows_a_picture(page: &Snapshot, id: ElementId) -> bool {
+    let is_picture = |at: ElementId| {
+        let e = &page.elements[at];
+        e.role == Role::Img || matches!(e.raw.tag.as_str(), "img" | "svg" | "i")
+    };
+    page.elements[id].text.is_empty() || page.descendants(id).any(is_picture)
+}
+
+/// A control that holds a value and takes no typed text: a choice, a box, a file.
+pub(crate) fn holds_a_choice(e: &Element) -> bool {
+    is_choice(e)
+        || matches!(e.role, Role::Checkbox | Role::Radio | Role::Switch)
+        || (e.raw.tag == "input" && input_type(e).eq_ignore_ascii_case("file"))
 }
 
 /// Tells whether an element can be on or off.

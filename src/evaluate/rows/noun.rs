@@ -1,6 +1,6 @@
 //! Rules for nouns: which elements each admits.
 
-use crate::evaluate::rule::Gives::{False, On};
+use crate::evaluate::rule::Gives::{False, On, True, Unknown};
 use crate::evaluate::rule::{Example, page, rules};
 
 const fn yes(html: &'static str, sentence: &'static str) -> Example {
@@ -24,6 +24,14 @@ rules! {
         "\"Field\" means what takes typed text.",
         yes("<label>Go <input id=a></label>", "Hover over the field 'Go'"),
         no("<p>Go</p>", "Hover over the field 'Go'");
+    FORM_CONTROL = "noun.form-control",
+        "Where nothing that takes typed text is called so, a \"field\" is a drop-down, a box, a radio button or a file input of that name.",
+        page("<label>Go <select id=a><option>A</select></label>", "Assert that the field 'Go' is displayed", True),
+        page("<label>Go <select><option>A</select></label>", "Assert that the text field 'Go' is displayed", False);
+    FIELD_KINDS = "noun.field-kinds",
+        "Where fields are counted, or all of them are spoken of, drop-downs and boxes may be meant or not: both must come to the same.",
+        page("<label>A <input></label><label>B <input type=checkbox></label>", "Assert that there is exactly 1 field", Unknown),
+        page("<label>A <input></label><label>B <input></label>", "Assert that there are exactly 2 fields", True);
     TEXTAREA = "noun.textarea",
         "\"Textarea\" means fields of several lines and text that is edited in place.",
         yes("<label>Go <textarea id=a></textarea></label>", "Hover over the textarea 'Go'"),

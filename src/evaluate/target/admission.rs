@@ -80,7 +80,9 @@ pub(crate) fn other_role(
         page, knowledge, ..
     } = view;
     target.text.as_ref()?;
+    let is_field = target.role == Some(RoleNoun::Field);
     let loose = match (purpose, target.role) {
+        (Purpose::Click | Purpose::Point, Some(RoleNoun::Field)) => purpose,
         (
             Purpose::Click,
             Some(
@@ -105,8 +107,9 @@ pub(crate) fn other_role(
         }
         _ => return None,
     };
+    let wider = is_field.then_some(RoleNoun::FormControl);
     let base: Vec<ElementId> = (0..page.elements.len())
-        .filter(|id| page.elements[*id].raw.visible && suits(page, *id, None, loose))
+        .filter(|id| page.elements[*id].raw.visible && suits(page, *id, wider, loose))
         .filter(|id| !is_blocked(view, *id, purpose))
         .collect();
     let mut whole = fitting(page, &base, target, knowledge);

@@ -14,6 +14,7 @@ pub(super) fn is_control(role: RoleNoun) -> bool {
         RoleNoun::Link
             | RoleNoun::Button
             | RoleNoun::Field
+            | RoleNoun::TextField
             | RoleNoun::Textarea
             | RoleNoun::PasswordField
             | RoleNoun::SearchField

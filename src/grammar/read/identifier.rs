@@ -148,6 +148,7 @@ fn of_kind(c: &mut Cursor<'_>, target: &mut Target) {
         Some(
             RoleNoun::Button
                 | RoleNoun::Field
+                | RoleNoun::TextField
                 | RoleNoun::Textarea
                 | RoleNoun::PasswordField
                 | RoleNoun::SearchField

@@ -505,6 +505,7 @@ pub(super) fn takes_value(role: RoleNoun) -> bool {
     matches!(
         role,
         RoleNoun::Field
+            | RoleNoun::TextField
             | RoleNoun::Textarea
             | RoleNoun::PasswordField
             | RoleNoun::SearchField

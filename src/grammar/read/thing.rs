@@ -175,6 +175,7 @@ fn is_sole(target: &Target) -> bool {
             RoleNoun::Link
                 | RoleNoun::Button
                 | RoleNoun::Field
+                | RoleNoun::TextField
                 | RoleNoun::Textarea
                 | RoleNoun::Checkbox
                 | RoleNoun::Radio

@@ -4,6 +4,9 @@
 pub(crate) const BADGE_CLASSES: &str = "tag|badge|chip|pill|lozenge";
 pub(crate) const PROGRESS_CLASSES: &str = "progress|progressbar|spinner|loader|loading";
 pub(crate) const LOGO: &str = "logo";
+/// Words in the classes of boxes that tell something.
+pub(crate) const MESSAGE_CLASSES: &str = "message|messages|notification|notifications|notice|alert|toast|snackbar|flash|error|errors|\
+    warning|success|danger|invalid|feedback";
 
 /// Meaning of one kind of sign.
 pub(crate) struct Sign {

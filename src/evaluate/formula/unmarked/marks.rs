@@ -1,11 +1,14 @@
 //! Texts and boxes that may be what a noun says, though no markup tells of it: a tag, a region, a progress bar.
 
-use crate::evaluate::names::role_noun::admits;
+use crate::evaluate::names::role_noun::{admits, is_control};
 use crate::evaluate::observation::Knowledge;
 use crate::evaluate::text::matching::visible;
 use crate::grammar::{RoleNoun, Text, TextRelation};
 use crate::lexicon::among;
 use crate::page::{ElementId, Role, Snapshot};
+
+/// Bytes of the longest text that may be a message.
+const MOST_SAID: usize = 300;
 
 /// Something without the markup of the noun that may be meant.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -119,6 +122,20 @@ pub(crate) fn called_by_class(page: &Snapshot, words: &'static str) -> Vec<Unmar
         found.push(UnmarkedMatch::Bare);
     }
     found
+}
+
+/// The same of boxes that show a few words and are no controls.
+pub(crate) fn said_by_class(page: &Snapshot, words: &'static str) -> Vec<UnmarkedMatch> {
+    let tells = |there: &UnmarkedMatch| {
+        there.place().is_none_or(|id| {
+            let e = &page.elements[id];
+            !e.text.is_empty() && e.text.len() <= MOST_SAID && !is_control(e)
+        })
+    };
+    called_by_class(page, words)
+        .into_iter()
+        .filter(tells)
+        .collect()
 }
 
 fn says(text: &Text, shown: &str, by: TextRelation, knowledge: &Knowledge) -> bool {

@@ -193,7 +193,13 @@ fn named(
         | N::Video
         | N::Frame
         | N::ProgressBar => Vec::new(),
-        N::Field | N::Textarea | N::PasswordField | N::DateField | N::Slider => {
+        N::Field
+        | N::TextField
+        | N::FormControl
+        | N::Textarea
+        | N::PasswordField
+        | N::DateField
+        | N::Slider => {
             let texts = unlabelled::texts(page, noun, &text.value, knowledge.text_case);
             let there =
                 |owner: Option<ElementId>| owner.map_or(UnmarkedMatch::Bare, UnmarkedMatch::Silent);
@@ -266,7 +272,12 @@ fn others(
         N::Button => operated(role),
         N::Tab | N::MenuItem | N::Option => operated(role) || role == R::ListItem,
         N::ListItem => operated(role) || role == R::Row,
-        N::Checkbox | N::Switch | N::Radio => matches!(role, R::Button | R::Link | R::Option),
+        N::Checkbox | N::Switch | N::Radio => {
+            matches!(
+                role,
+                R::Button | R::Link | R::Option | R::Group | R::RadioGroup
+            )
+        }
         N::Menu => matches!(role, R::List | R::Listbox | R::Group | R::Tree | R::Button),
         N::List => matches!(role, R::Menu | R::Table | R::Grid | R::TreeGrid | R::Feed),
         N::Table => matches!(role, R::List | R::Tree | R::Feed | R::Group),
@@ -275,8 +286,8 @@ fn others(
         N::Logo => matches!(role, R::Link | R::Button | R::Img | R::Figure),
         _ => false,
     };
-    let is_text =
-        |id: &ElementId| matches!(noun, N::Image | N::Icon) && !page.elements[*id].text.is_empty();
+    // An icon may be painted before the words; a picture is no words.
+    let is_text = |id: &ElementId| noun == N::Image && !page.elements[*id].text.is_empty();
     let drawn = |id: &ElementId| !is_text(id);
     let mut found: Vec<UnmarkedMatch> = shown(page)
         .filter(|id| called(page.elements[*id].role) || (noun == N::Link && leads(page, *id)))
@@ -454,6 +465,7 @@ fn unnamed(page: &Snapshot, noun: RoleNoun) -> Vec<UnmarkedMatch> {
     match noun {
         RoleNoun::Dialog if page.layer => vec![UnmarkedMatch::Layer],
         RoleNoun::ProgressBar => marks::called_by_class(page, signs::PROGRESS_CLASSES),
+        RoleNoun::Message => marks::said_by_class(page, signs::MESSAGE_CLASSES),
         RoleNoun::Tab | RoleNoun::Button | RoleNoun::MenuItem | RoleNoun::Option => {
             turned_by_scripts(page, noun)
         }

@@ -257,6 +257,7 @@ pub(super) fn choose(c: &mut Cursor<'_>) -> Option<Action> {
             | RoleNoun::Badge
             | RoleNoun::Element
             | RoleNoun::Field
+            | RoleNoun::TextField
             | RoleNoun::Textarea
             | RoleNoun::Column,
         ) => Action::Click {
@@ -360,6 +361,7 @@ fn options(c: &mut Cursor<'_>) -> Option<Action> {
             role,
             RoleNoun::List
                 | RoleNoun::Field
+                | RoleNoun::TextField
                 | RoleNoun::Menu
                 | RoleNoun::DateField
                 | RoleNoun::Element
