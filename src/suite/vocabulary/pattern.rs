@@ -294,7 +294,7 @@ impl<'p> Search<'_, 'p> {
                 };
                 let inflected = self.verb == Some(at)
                     && forms.iter().any(|form| base(&word.norm) == base(form));
-                if forms.iter().any(|form| word.is(form)) || (inflected && !word.quoted) {
+                if is_one_of(word, forms) || (inflected && !word.quoted) {
                     self.own(rest, at + 1, fit);
                 }
             }
@@ -316,6 +316,13 @@ impl<'p> Search<'_, 'p> {
             .take_while(|word| word.is_article());
         at + articles.count()
     }
+}
+
+/// Whether a word is one of a pattern's: "added/updated" is where both of its words are.
+fn is_one_of(word: &Spoken, forms: &[String]) -> bool {
+    let known = |word: &str| forms.iter().any(|form| form == word);
+    let each = || word.norm.split('/').all(known);
+    !word.quoted && (known(&word.norm) || each())
 }
 
 #[cfg(test)]
@@ -369,6 +376,12 @@ mod tests {
             ),
             ("I buy {n:int} item(s)", "I buy 1 item", Some(vec!["1"])),
             ("I buy {n:int} item(s)", "I buy 12 items", Some(vec!["12"])),
+            (
+                "I sort/order by {key}",
+                "I order/sort by price",
+                Some(vec!["price"]),
+            ),
+            ("I sort/order by {key}", "I order/buy by price", None),
             (
                 "I sort/order by {key}",
                 "I order by price",
