@@ -247,9 +247,10 @@ impl FeatureReader<'_> {
                 local.push(named(DOC_STRING, text.trim_matches(['\n', '\r'])));
                 let quoted = format!("{} '${{{DOC_STRING}}}'", said(&written));
                 let named_there = sentence.contains(&format!("${{{DOC_STRING}}}"));
-                let with = match self.vocabulary.has_step(&quoted, false) {
-                    true => Some(quoted),
-                    false => feature_table::with_text(&written, DOC_STRING),
+                let with = if self.vocabulary.has_step(&quoted, false) {
+                    Some(quoted)
+                } else {
+                    feature_table::with_text(&written, DOC_STRING)
                 };
                 match with {
                     _ if named_there => {}

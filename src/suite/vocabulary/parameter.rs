@@ -2,7 +2,7 @@
 
 use crate::lexicon;
 use crate::suite::vocabulary::entry::Glossary;
-use crate::suite::vocabulary::named::can_be_name;
+use crate::suite::vocabulary::limits::named::can_be_name;
 use crate::suite::vocabulary::phrase::{Spoken, spoken};
 
 /// Most words of a value without quotes.

@@ -8,7 +8,7 @@ const DEEPEST: usize = 4;
 
 /// A part of a pattern.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) enum PatternPart {
+pub(crate) enum PatternPart {
     /// One of these words.
     Word(Vec<String>),
     /// Parts that may be left out together.
@@ -20,7 +20,7 @@ pub(super) enum PatternPart {
 }
 
 /// The parameters of parts.
-pub(super) fn collect<'p>(parts: &'p [PatternPart], out: &mut Vec<&'p Parameter>) {
+pub(crate) fn collect<'p>(parts: &'p [PatternPart], out: &mut Vec<&'p Parameter>) {
     for part in parts {
         match part {
             PatternPart::Parameter(parameter) => out.push(parameter),
@@ -48,7 +48,7 @@ fn bracketed(text: &str, open: char, close: char) -> Option<(&str, &str)> {
 }
 
 /// Reads the parts of a pattern: words, `{parameters}`, and in `(…)` or `[…]` what may be left out.
-pub(super) fn parts_of(text: &str, depth: usize) -> Result<Vec<PatternPart>, String> {
+pub(crate) fn parts_of(text: &str, depth: usize) -> Result<Vec<PatternPart>, String> {
     let mut parts: Vec<PatternPart> = Vec::new();
     let mut rest = text;
     while let Some(open) = rest.find(['{', '(', '[']) {
@@ -99,7 +99,7 @@ pub(super) fn parts_of(text: &str, depth: usize) -> Result<Vec<PatternPart>, Str
 }
 
 /// Parts before the pattern's own words, and whether a person acts in it.
-pub(super) fn skipped(text: &str) -> (usize, bool) {
+pub(crate) fn skipped(text: &str) -> (usize, bool) {
     let before = text.find(['{', '(', '[', '\'', '"']).unwrap_or(text.len());
     let words = spoken(&text[..before]);
     let opened = opening(&words);

@@ -1,7 +1,7 @@
 //! Patterns of steps: words that a sentence has, and parameters for what differs.
 
 use crate::suite::vocabulary::entry::Glossary;
-use crate::suite::vocabulary::omitted;
+use crate::suite::vocabulary::limits::omitted;
 use crate::suite::vocabulary::parameter::{Parameter, Values};
 use crate::suite::vocabulary::part::{PatternPart, collect, parts_of, skipped};
 use crate::suite::vocabulary::phrase::{Spoken, actor, base, opening, spoken};

@@ -57,9 +57,11 @@ impl<'a> Substitution<'a> {
             let samples: Option<Vec<_>> = step
                 .pattern
                 .parameters()
-                .map(|p| match p.is_below() {
-                    true => Some((p, table::sample(p, &step.body))),
-                    false => Some((p, p.sample(&self.vocabulary.named)?)),
+                .map(|p| {
+                    if p.is_below() {
+                        return Some((p, table::sample(p, &step.body)));
+                    }
+                    Some((p, p.sample(&self.vocabulary.named)?))
                 })
                 .collect();
             let Some(values) = samples else {

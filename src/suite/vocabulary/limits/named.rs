@@ -8,7 +8,7 @@ use crate::lexicon::{connectives, denials, naming, quantifiers};
 use crate::suite::vocabulary::phrase::Spoken;
 
 /// Whether words of a sentence can be a name. `text` is the sentence.
-pub(super) fn can_be_name(words: &[Spoken], text: &str) -> bool {
+pub(crate) fn can_be_name(words: &[Spoken], text: &str) -> bool {
     let alone = words.len() == 1;
     let one = |at: usize| {
         let word = &words[at];

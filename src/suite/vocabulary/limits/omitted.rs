@@ -5,10 +5,10 @@ use crate::lexicon::{denials, quantifiers};
 use crate::suite::vocabulary::parameter::Parameter;
 use crate::suite::vocabulary::part::{PatternPart, collect};
 
-/// What a word says about whether, or of how many, the rest of a sentence holds.
+/// Part of a word in the truth of its sentence: whether, and of how many, the rest holds.
 #[derive(Debug, Clone, PartialEq, Eq)]
-enum Scope {
-    /// It denies.
+enum WordScope {
+    /// The word denies.
     Denial,
     /// All of a set.
     All,
@@ -20,23 +20,22 @@ enum Scope {
     Plain,
 }
 
-fn scope(word: &str) -> Scope {
-    if lexicon::among(word, denials::PLAIN) || lexicon::among(word, denials::BUT_FOR) {
-        Scope::Denial
-    } else if word.ends_with("n't") || word == "cannot" {
-        Scope::Denial
+fn scope(word: &str) -> WordScope {
+    let denies = lexicon::among(word, denials::PLAIN) || lexicon::among(word, denials::BUT_FOR);
+    if denies || word.ends_with("n't") {
+        WordScope::Denial
     } else if lexicon::meaning::is_universal(word) || word == "both" {
-        Scope::All
+        WordScope::All
     } else if lexicon::among(word, quantifiers::COUNTING) {
-        Scope::Some(word.to_owned())
+        WordScope::Some(word.to_owned())
     } else {
-        lexicon::number(word).map_or(Scope::Plain, Scope::Count)
+        lexicon::number(word).map_or(WordScope::Plain, WordScope::Count)
     }
 }
 
 /// Refuses parts that a sentence may leave out, and choices between words, where the definition would read a denial, a
 /// quantifier or a count without saying it. A part with a parameter is left out together with what the step does of it.
-pub(super) fn check(parts: &[PatternPart]) -> Result<(), String> {
+pub(crate) fn check(parts: &[PatternPart]) -> Result<(), String> {
     for part in parts {
         match part {
             PatternPart::Word(forms) => {
@@ -80,7 +79,9 @@ pub(super) fn check(parts: &[PatternPart]) -> Result<(), String> {
 /// The first word of some parts that says more than nothing about what holds.
 fn telling(parts: &[PatternPart]) -> Option<&str> {
     parts.iter().find_map(|part| match part {
-        PatternPart::Word(forms) => (scope(&forms[0]) != Scope::Plain).then(|| forms[0].as_str()),
+        PatternPart::Word(forms) => {
+            (scope(&forms[0]) != WordScope::Plain).then(|| forms[0].as_str())
+        }
         PatternPart::Optional(inner) => telling(inner),
         PatternPart::Quoted(_) | PatternPart::Parameter(_) => None,
     })
