@@ -25,5 +25,8 @@ pub(crate) const TAKEN_AWAY: &str =
     "deleted|cleared|discarded|dismissed|withdrawn|archived|unpublished|closed|lost|emptied";
 /// Words that deny and say nothing else.
 pub(crate) const PLAIN: &str = "not|no|never|nothing|nobody|none";
+/// Words that take something out of what is said, or say that it hardly holds.
+pub(crate) const BUT_FOR: &str = "without|neither|nowhere|cannot|except|unless|hardly|barely|scarcely|unable|fails|fail|failed|\
+    refuses|refuse|stops|stop";
 /// Words of denial that only describe the noun behind them: "the missing screws are on their way".
 pub(crate) const DESCRIBES: &str = "missing|hidden|absent|invisible";

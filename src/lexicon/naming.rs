@@ -1,4 +1,15 @@
-//! Words that introduce a name, a text or a value.
+//! Words that introduce a name, a text or a value, and words that no name has.
+
+/// They compare, or make what is said depend on something.
+pub(crate) const COMPARES: &str = "than|if|when|until|while|because|instead";
+/// Without a capital they point at something, and name nothing.
+pub(crate) const POINTS: &str = "it|its|them|him|her|his|this|that|these|those|they|their|which|who|whom|whose|my|our|your|\
+    one|ones|same|other";
+/// Behind "first" and "last": the name of a field.
+pub(crate) const BEHIND_FIRST_OR_LAST: &str = "name|names";
+/// Words before a number that counts or compares; behind other words it is a label, as in "room 3".
+pub(crate) const BEFORE_COUNTS: &str = "least|most|to|over|under|above|below|exactly|only|about|around|nearly|almost|within|\
+    with|by|of|for|in|at|after|before|between|has|have|contains|contain|shows|show|=|<|>|≤|≥";
 
 /// Attributes by which tests find an element; the page script has the same list.
 pub(crate) const TEST_ATTRIBUTES: &str =

@@ -4,6 +4,9 @@ pub(crate) const OF_SETS: &str = "all|every|each|both|other|another|most|many|fe
     only|following|existing|available|same|different|multiple";
 /// They say how many of a kind are meant, wherever they stand in what would else be a name.
 pub(crate) const COUNTING: &str = "all|every|each|both|any|some|most|only|several|neither";
+/// They speak of things without a name.
+pub(crate) const OF_UNNAMED: &str = "either|few|fewer|many|everything|everyone|everybody|anything|anyone|anybody|something|\
+    someone|somebody|half|another|others";
 /// Before what is typed they say how much of it, not what.
 pub(crate) const OF_SEVERAL: &str = "several|multiple|various|many|few|some|lots|plenty";
 pub(crate) const COLLECTIVE: &str = "all|any|several|multiple|mixed|various";

@@ -4,7 +4,7 @@ use crate::suite::case::names::Names;
 use crate::suite::case::steps::{StepDraft, StepItem, Use, items};
 use crate::suite::parse::fields::{FieldReader, Keys, nearest, ticked};
 use crate::suite::parse::tree::{Node, NodeValue};
-use crate::suite::vocabulary::unfold::Substitution;
+use crate::suite::vocabulary::unfold::{Substitution, WrittenSentence};
 use crate::suite::{Diagnostic, Expectation, StepText, Word};
 
 /// Largest number of steps of a case: a group that uses others ten times each grows fast.
@@ -147,8 +147,13 @@ impl<'a> Expansion<'a> {
             match item {
                 StepItem::Step(draft) => {
                     let step = self.step(draft, names, way);
-                    let opens = self.opens && out.is_empty();
-                    let site = (&draft.sentence, opens);
+                    let table = draft.table.iter();
+                    let table = table.map(|row| self.cells(row, names)).collect();
+                    let site = WrittenSentence {
+                        word: &draft.sentence,
+                        opens: self.opens && out.is_empty(),
+                        table: (!draft.table.is_empty()).then_some(&table),
+                    };
                     let found = &mut self.found;
                     for step in self.unfolding.step(step, site, &self.remembered, found) {
                         self.remember(&step.text, draft, names);
@@ -163,6 +168,13 @@ impl<'a> Expansion<'a> {
                 StepItem::Use(used) => self.used(used, names, way, out),
             }
         }
+    }
+
+    fn cells(&mut self, row: &[Word], names: &Names) -> Vec<String> {
+        let cells = row.iter();
+        cells
+            .map(|cell| names.value(cell, &mut self.found))
+            .collect()
     }
 
     /// From here on sentences may use what the step remembers.

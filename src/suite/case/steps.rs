@@ -51,6 +51,8 @@ pub(crate) struct StepDraft {
     pub state: Option<Word>,
     /// Names that only this step has.
     pub local: Vec<(String, Word)>,
+    /// The table under it, for a definition that takes one; empty where there is none.
+    pub table: Vec<Vec<Word>>,
 }
 
 /// A group that is used.
@@ -130,6 +132,7 @@ fn draft(reader: &mut FieldReader<'_>, node: &Node) -> Option<StepItem> {
             step,
             state: None,
             local: Vec::new(),
+            table: Vec::new(),
         }))),
         WrittenLine::Comment => None,
     }

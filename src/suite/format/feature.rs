@@ -245,10 +245,17 @@ impl FeatureReader<'_> {
             let mut sentence = self.sentence(kind, *begun, &written);
             if let Some(text) = &step.docstring {
                 local.push(named(DOC_STRING, text.trim_matches(['\n', '\r'])));
-                if !sentence.contains(&format!("${{{DOC_STRING}}}")) {
-                    if let Some(with) = feature_table::with_text(&written, DOC_STRING) {
-                        sentence = self.sentence(kind, *begun, &with);
-                    } else {
+                let quoted = format!("{} '${{{DOC_STRING}}}'", said(&written));
+                let named_there = sentence.contains(&format!("${{{DOC_STRING}}}"));
+                let with = if self.vocabulary.has_step(&quoted, false) {
+                    Some(quoted)
+                } else {
+                    feature_table::with_text(&written, DOC_STRING)
+                };
+                match with {
+                    _ if named_there => {}
+                    Some(with) => sentence = self.sentence(kind, *begun, &with),
+                    None => {
                         let hint = format!("name the text in the sentence: `'${{{DOC_STRING}}}'`");
                         self.wrong(start, "the sentence does not use the text under it", &hint);
                     }
@@ -256,12 +263,19 @@ impl FeatureReader<'_> {
             }
             let at = self.source.location(start);
             let push = |sentence: &str, local, items: &mut Vec<StepItem>| {
-                items.push(item(sentence, &at, &mark, local));
+                items.push(item(sentence, &at, &mark, local, Vec::new()));
             };
             let Some(table) = &step.table else {
                 push(&sentence, local, items);
                 continue;
             };
+            if !uses_any(&sentence, &names) && self.vocabulary.has_step(said(&written), true) {
+                let cell = |cell: &String| Word::new(angled(cell, columns), mark.clone());
+                let rows = table.rows.iter();
+                let rows = rows.map(|row| row.iter().map(cell).collect()).collect();
+                items.push(item(said(&written), &at, &mark, local, rows));
+                continue;
+            }
             if !uses_any(&sentence, &names) {
                 match feature_table::sentences(&written, &table.rows) {
                     Ok(rows) => {
@@ -273,7 +287,9 @@ impl FeatureReader<'_> {
                     }
                     Err(why) => {
                         let what = "the sentence does not say what the rows of its table are";
-                        let hint = format!("{why}; or write `<name of a column>` in the sentence");
+                        let hint = format!(
+                            "{why}; or write `<name of a column>` in the sentence, or define a step that ends with `{{rows:table}}`"
+                        );
                         self.wrong(start, what, &hint);
                         push(&sentence, local, items);
                     }
@@ -308,7 +324,7 @@ impl FeatureReader<'_> {
     /// The sentence of a step. A Given that says where the user is opens the page; once the scenario has begun, it is
     /// a precondition.
     fn sentence(&self, kind: StepType, begun: bool, written: &str) -> String {
-        let text = written.trim().trim_end_matches(':').trim_end();
+        let text = said(written);
         let is_assertion = self.terms.is_assertion;
         let says_itself = if is_assertion(text) {
             scene::checks(text)
@@ -415,13 +431,25 @@ impl FeatureReader<'_> {
     }
 }
 
+/// A sentence without the colon before what stands under it.
+fn said(written: &str) -> &str {
+    written.trim().trim_end_matches(':').trim_end()
+}
+
 /// A step with its sentence and the values that only it has.
-fn item(sentence: &str, at: &Location, mark: &Diagnostic, local: Vec<(String, Word)>) -> StepItem {
+fn item(
+    sentence: &str,
+    at: &Location,
+    mark: &Diagnostic,
+    local: Vec<(String, Word)>,
+    table: Vec<Vec<Word>>,
+) -> StepItem {
     StepItem::Step(Box::new(Step {
         step: StepText::new(sentence, at.clone()),
         sentence: Word::new(sentence.to_owned(), mark.clone()),
         state: None,
         local,
+        table,
     }))
 }
 

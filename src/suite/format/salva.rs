@@ -9,7 +9,7 @@ use crate::suite::names_in;
 use crate::suite::parse::fields::{FieldReader, Keys};
 use crate::suite::parse::tree::Node;
 use crate::suite::vocabulary::inventory::inventory;
-use crate::suite::vocabulary::unfold::Substitution;
+use crate::suite::vocabulary::unfold::{Substitution, WrittenSentence};
 use crate::suite::{StepText, Suite, TestCase};
 use crate::verdict::Verdict;
 use std::collections::{BTreeMap, BTreeSet};
@@ -177,7 +177,14 @@ fn case<'a>(
     let found = &mut reader.found;
     let steps = steps.into_iter().zip(&words).enumerate();
     let steps: Vec<StepText> = steps
-        .flat_map(|(at, (step, word))| unfolding.step(step, (word, at == 0), &remembered, found))
+        .flat_map(|(at, (step, word))| {
+            let site = WrittenSentence {
+                word,
+                opens: at == 0,
+                table: None,
+            };
+            unfolding.step(step, site, &remembered, found)
+        })
         .collect();
     let name = name?;
     let read = reading.map(|(reading, entries)| {

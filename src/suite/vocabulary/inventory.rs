@@ -42,7 +42,7 @@ pub(crate) fn inventory(
     let mut all: Vec<UsedDefinition> = all.collect();
     for step in &vocabulary.steps {
         let sample = step.pattern.sample(&vocabulary.named);
-        let heard = Heard::new(&sample);
+        let heard = Heard::over(&sample, step.pattern.table().is_some());
         let others = vocabulary
             .steps
             .iter()

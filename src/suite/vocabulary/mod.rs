@@ -11,16 +11,22 @@ pub(super) mod filled;
 pub(super) mod groups;
 pub(super) mod fitting;
 pub(super) mod inventory;
+pub(super) mod limits;
 pub(super) mod near;
 pub(super) mod page;
 pub(super) mod parameter;
+pub(super) mod part;
 pub(super) mod pattern;
 pub(super) mod phrase;
 pub(super) mod read;
+pub(super) mod rehearse;
 pub(super) mod replaced;
 pub(super) mod sample;
 pub(super) mod shape;
+pub(super) mod table;
 pub(super) mod unfold;
 
+#[cfg(test)]
+mod table_tests;
 #[cfg(test)]
 mod tests;

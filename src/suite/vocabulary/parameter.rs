@@ -2,6 +2,7 @@
 
 use crate::lexicon;
 use crate::suite::vocabulary::entry::Glossary;
+use crate::suite::vocabulary::limits::named::can_be_name;
 use crate::suite::vocabulary::phrase::{Spoken, spoken};
 
 /// Most words of a value without quotes.
@@ -26,10 +27,12 @@ pub(crate) enum ParameterType {
     Page,
     /// The name of a thing.
     Thing,
+    /// The table under a sentence.
+    Table,
 }
 
 /// The types by their names.
-pub(crate) const TYPES: [(&str, ParameterType); 8] = [
+pub(crate) const TYPES: [(&str, ParameterType); 9] = [
     ("string", ParameterType::Quoted),
     ("int", ParameterType::Integer),
     ("number", ParameterType::Number),
@@ -38,6 +41,7 @@ pub(crate) const TYPES: [(&str, ParameterType); 8] = [
     ("person", ParameterType::Person),
     ("page", ParameterType::Page),
     ("thing", ParameterType::Thing),
+    ("table", ParameterType::Table),
 ];
 
 /// A parameter.
@@ -70,7 +74,10 @@ impl Parameter {
         }
         let named = if kind.is_empty() { name } else { kind };
         let named = if named == "float" { "number" } else { named };
-        let known = TYPES.iter().find(|(known, _)| *known == named);
+        // `{table}` alone is the name of a table on the page.
+        let known = TYPES.iter().find(|(known, kind)| {
+            *known == named && (*kind != ParameterType::Table || text.contains(':'))
+        });
         match known {
             Some((_, known)) => Ok(Parameter {
                 name: name.to_owned(),
@@ -119,26 +126,19 @@ impl Parameter {
                 })
                 .filter(|_| is_number)
             }
-            ParameterType::Integer | ParameterType::Number => None,
+            ParameterType::Integer | ParameterType::Number | ParameterType::Table => None,
             ParameterType::Single => {
                 let value = if first.quoted {
                     &first.norm
                 } else {
                     text.get(first.span.clone())?
                 };
-                one(value).filter(|_| single && !value.contains(char::is_whitespace))
+                let name = first.quoted || can_be_name(words, text);
+                one(value).filter(|_| single && name && !value.contains(char::is_whitespace))
             }
             ParameterType::Text if single && first.quoted => one(&first.norm),
             ParameterType::Text => {
-                // "no lamp", "every lamp", "the lamp and the board" are more than a name: what is said of it would not be what
-                // the definition says.
-                let more = |word: &Spoken| {
-                    word.among(lexicon::denials::PLAIN)
-                        || word.among(lexicon::quantifiers::COUNTING)
-                        || word.among(lexicon::connectives::JOINS_NAMES)
-                };
-                let plain =
-                    words.len() <= LONGEST && words.iter().all(|word| !word.quoted && !more(word));
+                let plain = words.len() <= LONGEST && can_be_name(words, text);
                 one(text.get(first.span.start..last.span.end)?).filter(|_| plain)
             }
             ParameterType::Person => glossary
@@ -180,12 +180,18 @@ impl Parameter {
                 (!glossary.pages.is_empty()).then(|| glossary.page_values(&self.name, 0))
             }
             ParameterType::Thing => one(&glossary.things.first()?.phrase.text),
+            ParameterType::Table => Some(Vec::new()),
         }
     }
 
     /// Whether an article before the value is none of it: the names of people, pages and things may have one.
     pub(crate) fn has_no_article(&self) -> bool {
         self.is_free()
+    }
+
+    /// Whether the value stands under the sentence, and not in it.
+    pub(crate) fn is_below(&self) -> bool {
+        self.kind == ParameterType::Table
     }
 
     /// Whether the value is words that the suite does not define.

@@ -1,7 +1,9 @@
 //! Patterns of steps: words that a sentence has, and parameters for what differs.
 
 use crate::suite::vocabulary::entry::Glossary;
+use crate::suite::vocabulary::limits::omitted;
 use crate::suite::vocabulary::parameter::{Parameter, Values};
+use crate::suite::vocabulary::part::{PatternPart, collect, parts_of, skipped};
 use crate::suite::vocabulary::phrase::{Spoken, actor, base, opening, spoken};
 
 /// Most ways in which one pattern is tried to fit.
@@ -13,19 +15,6 @@ pub(crate) struct Pattern {
     parts: Vec<PatternPart>,
     /// The sentence begins with a verb whose person does not count.
     acts: bool,
-}
-
-/// A part of a pattern.
-#[derive(Debug, Clone, PartialEq, Eq)]
-enum PatternPart {
-    /// One of these words.
-    Word(Vec<String>),
-    /// Parts that may be left out together.
-    Optional(Vec<PatternPart>),
-    /// A text in quotes.
-    Quoted(String),
-    /// A parameter.
-    Parameter(Parameter),
 }
 
 /// A part of a pattern, for a comparison that need not fit.
@@ -51,7 +40,8 @@ pub(crate) struct PatternFit<'p> {
 impl Pattern {
     /// Reads a pattern.
     pub(crate) fn new(text: &str) -> Result<Pattern, String> {
-        let parts = parts_of(text.trim())?;
+        let parts = parts_of(text.trim(), 0)?;
+        omitted::check(&parts)?;
         let skipped = skipped(text);
         let parts: Vec<PatternPart> = parts.into_iter().skip(skipped.0).collect();
         let pattern = Pattern {
@@ -87,6 +77,14 @@ impl Pattern {
         all.into_iter()
     }
 
+    /// The parameter that takes the table under a sentence.
+    pub(crate) fn table(&self) -> Option<&Parameter> {
+        match self.parts.last() {
+            Some(PatternPart::Parameter(last)) if last.is_below() => Some(last),
+            _ => None,
+        }
+    }
+
     /// The parts one after the other, for a comparison that need not fit: what may be left out is one of them.
     pub(crate) fn words(&self) -> Vec<PatternWord<'_>> {
         let mut out = Vec::new();
@@ -94,6 +92,7 @@ impl Pattern {
             out.push(match part {
                 PatternPart::Word(forms) => PatternWord::One(forms.clone()),
                 PatternPart::Quoted(text) => PatternWord::One(vec![format!("'{text}'")]),
+                PatternPart::Parameter(parameter) if parameter.is_below() => continue,
                 PatternPart::Parameter(parameter) => PatternWord::Value(parameter),
                 PatternPart::Optional(_) => PatternWord::Optional,
             });
@@ -117,6 +116,7 @@ impl Pattern {
                 words: &heard.words,
                 text: heard.text,
                 glossary,
+                has_table: heard.has_table,
                 // The verb in the third person follows its subject.
                 verb: self.acts.then_some(start),
                 trials: 0,
@@ -144,6 +144,7 @@ impl Pattern {
                 PatternPart::Word(forms) => out.push(forms[0].clone()),
                 PatternPart::Optional(_) => {}
                 PatternPart::Quoted(text) => out.push(format!("'{text}'")),
+                PatternPart::Parameter(parameter) if parameter.is_below() => {}
                 PatternPart::Parameter(parameter) => {
                     let value = parameter
                         .sample(glossary)
@@ -162,99 +163,6 @@ impl Pattern {
     }
 }
 
-/// The parameters of parts.
-fn collect<'p>(parts: &'p [PatternPart], out: &mut Vec<&'p Parameter>) {
-    for part in parts {
-        match part {
-            PatternPart::Parameter(parameter) => out.push(parameter),
-            PatternPart::Optional(inner) => collect(inner, out),
-            PatternPart::Word(_) | PatternPart::Quoted(_) => {}
-        }
-    }
-}
-
-/// Reads the parts of a pattern: words, `{parameters}`, and in `(…)` or `[…]` what may be left out.
-fn parts_of(text: &str) -> Result<Vec<PatternPart>, String> {
-    let mut parts: Vec<PatternPart> = Vec::new();
-    let mut rest = text;
-    while let Some(open) = rest.find(['{', '(', '[']) {
-        let (before, after) = rest.split_at(open);
-        let close = match after.chars().next() {
-            Some('{') => '}',
-            Some('(') => ')',
-            _ => ']',
-        };
-        let Some((inner, behind)) = after[1..].split_once(close) else {
-            return Err(format!("`{}` is not closed", &after[..1]));
-        };
-        let quotes = ['\'', '"'];
-        let quoted = before.ends_with(quotes) && behind.starts_with(quotes) && close == '}';
-        let letters = inner.chars().all(char::is_alphanumeric);
-        let stem = before.ends_with(char::is_alphanumeric) && close != '}' && letters;
-        words(
-            if quoted {
-                &before[..before.len() - 1]
-            } else {
-                before
-            },
-            &mut parts,
-        );
-        if close == '}' {
-            let inner = if quoted && !inner.contains(':') {
-                format!("{inner}:string")
-            } else {
-                inner.to_owned()
-            };
-            parts.push(PatternPart::Parameter(Parameter::new(&inner)?));
-        } else if stem && let Some(PatternPart::Word(forms)) = parts.last_mut() {
-            let longer = forms
-                .iter()
-                .map(|form| format!("{form}{}", inner.to_lowercase()));
-            *forms = forms.iter().cloned().chain(longer).collect();
-        } else if inner.contains(['(', '[']) {
-            return Err("what may be left out is no part of what may be left out".to_owned());
-        } else {
-            parts.push(PatternPart::Optional(parts_of(inner)?));
-        }
-        rest = if quoted { &behind[1..] } else { behind };
-    }
-    words(rest, &mut parts);
-    Ok(parts)
-}
-
-/// Parts before the pattern's own words, and whether a person acts in it.
-fn skipped(text: &str) -> (usize, bool) {
-    let before = text.find(['{', '(', '[', '\'', '"']).unwrap_or(text.len());
-    let words = spoken(&text[..before]);
-    let opened = opening(&words);
-    let acting = actor(&words[opened..]);
-    // Articles are no parts.
-    let parts = words[..opened + acting]
-        .iter()
-        .filter(|word| !word.is_article())
-        .count();
-    (parts, acting > 0)
-}
-
-fn words(text: &str, parts: &mut Vec<PatternPart>) {
-    for word in spoken(text) {
-        if word.quoted {
-            parts.push(PatternPart::Quoted(word.norm));
-        } else if !word.is_article() {
-            let forms = word.norm.split('/').filter(|form| !form.is_empty());
-            let forms: Vec<String> = forms.map(str::to_owned).collect();
-            // A path is no choice between words.
-            parts.push(PatternPart::Word(
-                if word.norm.starts_with('/') || forms.is_empty() {
-                    vec![word.norm]
-                } else {
-                    forms
-                },
-            ));
-        }
-    }
-}
-
 /// A sentence, ready to be compared with patterns.
 pub(crate) struct Heard<'s> {
     /// The sentence.
@@ -265,6 +173,8 @@ pub(crate) struct Heard<'s> {
     pub opened: usize,
     /// The same with the person who acts.
     pub acted: usize,
+    /// Whether a table stands under it: a pattern has to take that.
+    pub has_table: bool,
 }
 
 impl<'s> Heard<'s> {
@@ -278,6 +188,15 @@ impl<'s> Heard<'s> {
             words,
             opened,
             acted,
+            has_table: false,
+        }
+    }
+
+    /// Takes a sentence with a table under it, or without.
+    pub(crate) fn over(text: &'s str, has_table: bool) -> Heard<'s> {
+        Heard {
+            has_table,
+            ..Heard::new(text)
         }
     }
 }
@@ -286,6 +205,7 @@ struct Search<'h, 'p> {
     words: &'h [Spoken],
     text: &'h str,
     glossary: &'h Glossary,
+    has_table: bool,
     verb: Option<usize>,
     trials: usize,
     found: Vec<PatternFit<'p>>,
@@ -311,7 +231,11 @@ impl<'p> Search<'_, 'p> {
                 self.go(*then, at, fit);
             // "Product A": what looks like an article may end a sentence.
             } else if self.past_article(at) == self.words.len() && !self.found.contains(fit) {
-                self.found.push(fit.clone());
+                let takes = |(parameter, _): &(&Parameter, Values)| parameter.is_below();
+                // A table that no parameter takes would be dropped.
+                if fit.values.iter().any(takes) == self.has_table {
+                    self.found.push(fit.clone());
+                }
             }
             return;
         };
@@ -320,6 +244,11 @@ impl<'p> Search<'_, 'p> {
             then: still.then,
         };
         match part {
+            PatternPart::Parameter(parameter) if parameter.is_below() => {
+                fit.values.push((parameter, Vec::new()));
+                self.go(rest, at, fit);
+                fit.values.pop();
+            }
             PatternPart::Parameter(parameter) => {
                 // "the 'Tea'", "the 3 items", "the lamp": the article is no part of the value.
                 let behind = self.past_article(at);
@@ -330,8 +259,12 @@ impl<'p> Search<'_, 'p> {
                     if let Some(values) =
                         parameter.fits(&self.words[at..end], self.text, self.glossary)
                     {
+                        // A name that the vocabulary defines is as much its own as a word of the pattern.
+                        let own = if parameter.is_free() { 0 } else { end - at };
                         fit.values.push((parameter, values));
+                        fit.own_words += own;
                         self.go(rest, end, fit);
+                        fit.own_words -= own;
                         fit.values.pop();
                     }
                 }
@@ -361,7 +294,7 @@ impl<'p> Search<'_, 'p> {
                 };
                 let inflected = self.verb == Some(at)
                     && forms.iter().any(|form| base(&word.norm) == base(form));
-                if forms.iter().any(|form| word.is(form)) || (inflected && !word.quoted) {
+                if is_one_of(word, forms) || (inflected && !word.quoted) {
                     self.own(rest, at + 1, fit);
                 }
             }
@@ -383,6 +316,13 @@ impl<'p> Search<'_, 'p> {
             .take_while(|word| word.is_article());
         at + articles.count()
     }
+}
+
+/// Whether a word is one of a pattern's: "added/updated" is where both of its words are.
+fn is_one_of(word: &Spoken, forms: &[String]) -> bool {
+    let known = |word: &str| forms.iter().any(|form| form == word);
+    let each = || word.norm.split('/').all(known);
+    !word.quoted && (known(&word.norm) || each())
 }
 
 #[cfg(test)]
@@ -438,6 +378,12 @@ mod tests {
             ("I buy {n:int} item(s)", "I buy 12 items", Some(vec!["12"])),
             (
                 "I sort/order by {key}",
+                "I order/sort by price",
+                Some(vec!["price"]),
+            ),
+            ("I sort/order by {key}", "I order/buy by price", None),
+            (
+                "I sort/order by {key}",
                 "I order by price",
                 Some(vec!["price"]),
             ),
@@ -464,6 +410,20 @@ mod tests {
                 "I add 'Tea' with a quantity of salt",
                 None,
             ),
+            (
+                "I add [{n:int} item(s) [of {item}]]",
+                "I add 3 items of Tea",
+                Some(vec!["3", "Tea"]),
+            ),
+            ("I open a/an [main] menu", "I open the menu", Some(vec![])),
+            ("I open the/this menu", "I open this menu", Some(vec![])),
+            ("I open the/this menu", "I open a menu", Some(vec![])),
+            (
+                "I open [the] {item} [now]",
+                "I open the Tea",
+                Some(vec!["Tea"]),
+            ),
+            ("I see [no items but {item}]", "I see", Some(vec![])),
             (
                 "the total is {number}",
                 "Then the total should be $3.50",
@@ -507,7 +467,17 @@ mod tests {
             "I {text} and {text}",
             "I use {unique}",
             "and then {text}",
-            "I add [{text} (or so)]",
+            "I add [{text} (or so]",
+            "I add ((((((so))))))",
+            "I should (not) see {text}",
+            "I [do not] pay",
+            "I see (all) items",
+            "I see (two) items",
+            "it is/isn't here",
+            "I see no/some items",
+            "I add {rows:table} to it",
+            "I add it[ {rows:table}]",
+            "{rows:table}",
             "[I add] {text}",
             "I add {item}[ and {item}]",
             "I add [{item}",

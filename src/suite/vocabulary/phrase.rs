@@ -32,6 +32,11 @@ impl Spoken {
     }
 }
 
+/// Whether a word is an article.
+pub(crate) fn is_article(word: &str) -> bool {
+    lexicon::among(word, lexicon::function::PLAIN_ARTICLES)
+}
+
 /// Marks at the edges of words.
 const MARKS: [char; 11] = ['.', ',', ':', ';', '!', '?', '(', ')', '[', ']', '…'];
 

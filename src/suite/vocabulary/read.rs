@@ -274,6 +274,16 @@ fn steps<'a>(reader: &mut FieldReader<'a>, node: &'a Node) -> Vec<StepDefinition
                 format!("${{{}}}", parameter.name),
                 format!("${{{}.", parameter.name),
             );
+            if parameter.is_below()
+                && let Some(line) = body.iter().find(|line| line.text.contains(&plain))
+            {
+                let wrong = line.wrong_part(&plain, format!("`{plain}` is a table, and no text"));
+                let hint = format!(
+                    "write the name of a column, `{dotted}Product}}`, or its number, `{dotted}1}}`"
+                );
+                reader.found.push(wrong.hint(hint));
+                continue;
+            }
             if !body.is_empty() && !all.contains(&plain) && !all.contains(&dotted) {
                 let message = format!("the step does not use its parameter `{}`", parameter.name);
                 let hint = format!(

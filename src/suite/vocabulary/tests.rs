@@ -101,6 +101,13 @@ fn what_is_more_than_a_name_is_no_value() {
         "I put Green Tea and Milk into the cart",
         "I put tea or milk into the cart",
         "I put Green Tea, not Milk, into the cart",
+        "I put Green Tea, Milk into the cart",
+        "I put two lamps into the cart",
+        "I put at least 3 into the cart",
+        "I put the second lamp into the cart",
+        "I put it into the cart",
+        "I put the lamp that shines into the cart",
+        "I put everything except tea into the cart",
     ] {
         assert_eq!(taken(sentence), sentence);
     }
@@ -374,6 +381,15 @@ fn a_sentence_that_two_definitions_fit_is_refused_alone() {
             .message
             .starts_with("several steps fit this sentence")
     );
+}
+
+/// A name of the vocabulary says more than free words: Ada is a person.
+#[test]
+fn a_defined_name_is_before_free_words() {
+    let vocabulary = "people:\n  Ada: {user: ada}\nsteps:\n  I call {what}: Click on '${what}'\n  I call {person}: Click on '${person.user}'\n";
+    let suite = read("s.yaml", vocabulary, &case(&["I call Ada", "I call Bob"]));
+    let suite = suite.expect("no mistake");
+    assert_eq!(sentences(&suite), ["Click on 'ada'", "Click on 'Bob'"]);
 }
 
 #[test]

@@ -1,14 +1,15 @@
 //! Unfolds the sentences that a vocabulary reads into the sentences that they stand for.
 
-use crate::suite::case::names::{Names, pieces};
+use crate::suite::case::names::Names;
 use crate::suite::case::step::{DefinedAt, DefinitionKind, Expectation, StepText};
 use crate::suite::vocabulary::apart::{TakenApart, optional, standing_for, without_waiver};
 use crate::suite::vocabulary::definition::{StepDefinition, Vocabulary};
 use crate::suite::vocabulary::fitting::{Fitting, ambiguous, silenced};
-use crate::suite::vocabulary::parameter::{Parameter, ParameterType};
+use crate::suite::vocabulary::parameter::{Parameter, ParameterType, Values};
 use crate::suite::vocabulary::pattern::{Heard, PatternFit};
 use crate::suite::vocabulary::replaced::{capital, places, replaced};
-use crate::suite::vocabulary::sample::{SAMPLES, of_left_out, with_sample};
+use crate::suite::vocabulary::sample::of_left_out;
+use crate::suite::vocabulary::table::{self, Rows};
 use crate::suite::{Diagnostic, Severity, Word};
 use std::collections::{BTreeMap, HashMap};
 
@@ -20,25 +21,36 @@ pub(crate) type ReadWith = (TakenApart, fn(&str) -> Option<String>, fn(&str) -> 
 
 /// Result of unfolding a sentence: the sentences, and the definitions that read them.
 #[derive(Debug, Default)]
-struct Substituted {
-    lines: Vec<String>,
-    by: Vec<DefinedAt>,
+pub(super) struct Substituted {
+    pub lines: Vec<String>,
+    pub by: Vec<DefinedAt>,
+}
+
+/// A sentence as it stands in a suite.
+#[derive(Clone, Copy)]
+pub(crate) struct WrittenSentence<'s> {
+    /// The sentence with its place.
+    pub word: &'s Word,
+    /// Nothing was done before it.
+    pub opens: bool,
+    /// The table under it, which only a definition can use.
+    pub table: Option<&'s Rows>,
 }
 
 /// Unfolds sentences with a vocabulary, and counts the uses of its definitions.
 pub(crate) struct Substitution<'a> {
-    vocabulary: &'a Vocabulary,
+    pub(super) vocabulary: &'a Vocabulary,
     /// Names that are known everywhere in the suite.
-    global: &'a Names,
+    pub(super) global: &'a Names,
     /// The sentences that a sentence is made of.
-    parts: TakenApart,
+    pub(super) parts: TakenApart,
     /// Why the step language does not read a sentence.
-    unread: fn(&str) -> Option<String>,
+    pub(super) unread: fn(&str) -> Option<String>,
     /// Whether a sentence asserts.
     asserts: fn(&str) -> bool,
     /// Sentences with the parts that they were taken apart into.
     apart: HashMap<String, Vec<String>>,
-    uses: BTreeMap<DefinedAt, usize>,
+    pub(super) uses: BTreeMap<DefinedAt, usize>,
 }
 
 impl Vocabulary {
@@ -57,15 +69,24 @@ impl Vocabulary {
             && !is_step()
     }
 
+    /// Whether a definition of a step reads a sentence, or one with a table under it.
+    pub(crate) fn has_step(&self, text: &str, has_table: bool) -> bool {
+        let (_, text) = optional(without_waiver(text).0);
+        let text = replaced(text, &self.synonyms).0;
+        !matches!(self.fitting(&Heard::over(&text, has_table)), Fitting::None)
+    }
+
     /// The definitions that a sentence uses directly, for an editor.
     pub fn definitions_of(&self, text: &str) -> Vec<DefinedAt> {
         let (rewritten, synonyms) = replaced(text, &self.synonyms);
         let mut out = places(&synonyms, DefinitionKind::Synonym);
         let heard = Heard::new(&rewritten);
-        if let Fitting::One(step, fit) = self.fitting(&heard) {
-            out.push(step.place());
-            out.extend(self.named_by(&fit));
-            return out;
+        for has_table in [false, true] {
+            if let Fitting::One(step, fit) = self.fitting(&Heard::over(&rewritten, has_table)) {
+                out.push(step.place());
+                out.extend(self.named_by(&fit));
+                return out;
+            }
         }
         if let Some(claim) = self.named.page_claim(&heard, false) {
             out.push(self.page_place(claim.page));
@@ -154,12 +175,11 @@ impl<'a> Substitution<'a> {
         &self.uses
     }
 
-    /// The steps that a step stands for: itself, if no definition reads it and it says one thing. `opens` says that nothing
-    /// was done before it.
+    /// The steps that a step stands for: itself, if no definition reads it and it says one thing.
     pub(crate) fn step(
         &mut self,
         step: StepText,
-        (word, opens): (&Word, bool),
+        at: WrittenSentence<'_>,
         remembered: &[String],
         found: &mut Vec<Diagnostic>,
     ) -> Vec<StepText> {
@@ -176,6 +196,7 @@ impl<'a> Substitution<'a> {
                 standing_for(&step, lines, &[])
             };
         }
+        let word = at.word;
         let (sentence, waiver) = without_waiver(&step.text);
         let (optional, sentence) = optional(sentence);
         let mut unfolded = Substituted::default();
@@ -184,10 +205,16 @@ impl<'a> Substitution<'a> {
         let mut site = SentencePlace {
             word,
             names: &names,
-            opens,
+            opens: at.opens,
+            table: at.table,
             found,
         };
         self.place(sentence, &mut Vec::new(), &mut site, &mut unfolded);
+        let took_table = site.table.take().is_none();
+        if !took_table && site.found.len() == mistakes {
+            site.found
+                .push(word.wrong("no definition takes the table under this sentence"));
+        }
         if !(optional || fails || !waiver.is_empty()) {
             unfolded = self.taken_apart(unfolded, &mut site);
         }
@@ -253,7 +280,7 @@ impl<'a> Substitution<'a> {
     }
 
     /// Whether a definition of a step reads a sentence.
-    fn is_step(&self, text: &str) -> bool {
+    pub(super) fn is_step(&self, text: &str) -> bool {
         let heard = Heard::new(text);
         let named = &self.vocabulary.named;
         let steps = &self.vocabulary.steps;
@@ -277,6 +304,7 @@ impl<'a> Substitution<'a> {
             word,
             names: self.global,
             opens: false,
+            table: None,
             found,
         };
         self.place(&text, &mut Vec::new(), &mut site, &mut unfolded);
@@ -315,7 +343,7 @@ impl<'a> Substitution<'a> {
         }
         let (text, synonyms) = replaced(text, &self.vocabulary.synonyms);
         out.note(places(&synonyms, DefinitionKind::Synonym));
-        let heard = Heard::new(&text);
+        let heard = Heard::over(&text, site.table.is_some() && way.is_empty());
         match self.vocabulary.fitting(&heard) {
             Fitting::None => {}
             Fitting::One(step, fit) => {
@@ -389,6 +417,7 @@ impl<'a> Substitution<'a> {
                 word: site.word,
                 names: site.names,
                 opens: false,
+                table: None,
                 found: &mut found,
             };
             let mut way = way.to_vec();
@@ -404,7 +433,7 @@ impl<'a> Substitution<'a> {
     }
 
     /// The sentences of a definition with the values of its parameters.
-    fn body(
+    pub(super) fn body(
         &mut self,
         (step, lines): (&'a StepDefinition, &[Word]),
         fit: &PatternFit<'a>,
@@ -440,139 +469,54 @@ impl<'a> Substitution<'a> {
         }
         let names = site.names.with(values);
         let absent = step.left_out(fit);
+        // What is said of a value that the sentence leaves out is left out with it.
+        let left_out = |line: &&Word| absent.iter().any(|parameter| parameter.is_in(&line.text));
+        let said: Vec<&Word> = lines.iter().filter(|line| !left_out(line)).collect();
+        let rows = match (step.pattern.table(), site.table.take()) {
+            (Some(parameter), Some(table)) => match table::values(parameter, &step.body, table) {
+                Ok(rows) => Some((parameter, rows)),
+                Err(why) => {
+                    let hint = format!(
+                        "the table is `{}` of the step `{}` ({})",
+                        parameter.name,
+                        step.name.text,
+                        step.name.place()
+                    );
+                    site.found.push(site.word.wrong(why).hint(hint));
+                    return;
+                }
+            },
+            _ => None,
+        };
         way.push(step);
-        for line in lines {
-            // What is said of a value that the sentence leaves out is left out with it.
-            if absent.iter().any(|parameter| parameter.is_in(&line.text)) {
-                continue;
+        let once = vec![Values::new()];
+        let of_row = |line: &Word| {
+            rows.as_ref()
+                .is_some_and(|(table, _)| table.is_in(&line.text))
+        };
+        // Sentences in a row that use the table are said together for each of its rows.
+        for block in said.chunk_by(|a, b| of_row(a) && of_row(b)) {
+            let each = rows.as_ref().filter(|_| of_row(block[0]));
+            for row in each.map_or(&once, |(_, rows)| rows) {
+                let names = names.with(row.iter().cloned());
+                for line in block {
+                    let sentence = names.sentence(line, site.found);
+                    self.place(&sentence, way, site, out);
+                }
             }
-            let sentence = names.sentence(line, site.found);
-            self.place(&sentence, way, site, out);
         }
         way.pop();
-    }
-
-    /// Why a sentence of a definition is not read with some values; empty where its unfolding has another mistake.
-    fn unread_line(
-        &mut self,
-        (step, line): (&'a StepDefinition, &Word),
-        fit: &PatternFit<'a>,
-        unread: fn(&str) -> Option<String>,
-        found: &mut Vec<Diagnostic>,
-    ) -> Option<String> {
-        let mistakes = found.len();
-        let mut out = Substituted::default();
-        let mut site = SentencePlace {
-            word: &step.name,
-            names: self.global,
-            opens: false,
-            found,
-        };
-        self.body(
-            (step, std::slice::from_ref(line)),
-            fit,
-            &mut Vec::new(),
-            &mut site,
-            &mut out,
-        );
-        if found.len() > mistakes {
-            return Some(String::new());
-        }
-        let whole = |line: &&String| (self.parts)(line, &|part| self.is_step(part)).is_empty();
-        let why = out
-            .lines
-            .iter()
-            .filter(whole)
-            .find_map(|line| unread(line))?;
-        // What another definition makes of it is said where that definition stands.
-        let nested = out.by.iter().any(|used| used.kind == DefinitionKind::Step);
-        Some(if nested { String::new() } else { why })
-    }
-
-    /// Checks the definitions whether or not anybody uses them.
-    pub(crate) fn rehearse(&mut self, found: &mut Vec<Diagnostic>) {
-        let unread = self.unread;
-        let kept = self.uses.clone();
-        for step in &self.vocabulary.steps {
-            let samples: Option<Vec<_>> = step
-                .pattern
-                .parameters()
-                .map(|p| Some((p, p.sample(&self.vocabulary.named)?)))
-                .collect();
-            let Some(values) = samples else {
-                let missing = step
-                    .pattern
-                    .parameters()
-                    .find(|p| p.sample(&self.vocabulary.named).is_none());
-                let name = missing.map_or("", |parameter| parameter.name.as_str());
-                let message = format!("no value of `{{{name}}}` is defined");
-                found.push(
-                    step.name
-                        .wrong_part(&format!("{{{name}"), message)
-                        .hint("the vocabulary has `people`, `pages` and `things`"),
-                );
-                continue;
-            };
-            let fit = PatternFit {
-                values,
-                own_words: 0,
-            };
-            for line in &step.body {
-                let Some(reason) = self.unread_line((step, line), &fit, unread, found) else {
-                    continue;
-                };
-                let free: Vec<String> = step
-                    .pattern
-                    .parameters()
-                    .filter(|p| p.is_free())
-                    .map(|p| format!("${{{}}}", p.name))
-                    .collect();
-                // A value without quotes is a part of the sentence: some value has to make it one that is read.
-                let open = pieces(&line.text).iter().any(|piece| {
-                    piece.marks.is_none() && free.iter().any(|name| piece.inner.contains(name))
-                });
-                let mut others = SAMPLES.iter().filter(|_| open);
-                let is_read = others.any(|sample| {
-                    let fit = with_sample(&fit, sample);
-                    self.unread_line((step, line), &fit, unread, &mut Vec::new())
-                        .is_none()
-                });
-                if is_read || reason.is_empty() {
-                    continue;
-                }
-                let message = format!(
-                    "the step language does not read this sentence of a definition: {reason}"
-                );
-                let wrong = line.wrong(message);
-                found.push(if open {
-                    wrong.hint("no value of the parameter outside quotes makes it one that is read")
-                } else {
-                    wrong
-                });
-            }
-        }
-        for thing in &self.vocabulary.named.things {
-            let phrase = &thing.phrase.text;
-            let tries = [
-                format!("Click on {phrase}"),
-                format!("Assert that {phrase} is displayed"),
-            ];
-            if tries.iter().all(|sentence| unread(sentence).is_some()) {
-                let message = format!("`{phrase}` is no target of the step language");
-                let hint = "a thing is what a sentence can act on: `the link 'Cart' in the header`";
-                found.push(thing.phrase.wrong(message).hint(hint));
-            }
-        }
-        self.uses = kept;
     }
 }
 
 /// Where a sentence stands, and what is known there.
-struct SentencePlace<'s> {
-    word: &'s Word,
-    names: &'s Names,
-    opens: bool,
-    found: &'s mut Vec<Diagnostic>,
+pub(super) struct SentencePlace<'s> {
+    pub word: &'s Word,
+    pub names: &'s Names,
+    pub opens: bool,
+    /// The table under the sentence, until a definition takes it.
+    pub table: Option<&'s Rows>,
+    pub found: &'s mut Vec<Diagnostic>,
 }
 
 impl Substituted {

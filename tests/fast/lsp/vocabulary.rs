@@ -157,3 +157,30 @@ fn mistakes_of_definitions_are_told_where_they_stand() {
     assert_eq!(found.len(), 1, "{found:?}");
     assert_eq!(found[0]["range"]["start"]["line"], 2, "{found:?}");
 }
+
+/// A definition that takes the table under a sentence.
+#[test]
+fn a_sentence_over_a_table_leads_to_its_definition() {
+    let mut desk = Desk::new();
+    let config =
+        "steps:\n  I fill in the address {rows:table}: Type '${rows.2}' in the field '${rows.1}'\n";
+    fs::write(desk.folder.path().join("plumbline.yaml"), config).expect("a file");
+    let feature = "Feature: F\n  Scenario: S\n    Given I open '/'\n    When I fill in the address:\n      | Town | Oslo |\n";
+    let uri = desk.uri("a.feature");
+    fs::write(desk.folder.path().join("a.feature"), feature).expect("a file");
+    desk.client.open_as(&uri, "gherkin", feature);
+    assert_eq!(desk.client.diagnostics(&uri, 1), Vec::<Value>::new());
+    let found = desk.at("definition", "a.feature", 3, 14);
+    assert_eq!(found["uri"], desk.uri("plumbline.yaml"), "{found}");
+    let shown = desk.at("hover", "a.feature", 3, 14);
+    let shown = shown["contents"]["value"].as_str().expect("a text");
+    assert!(shown.contains("Fill(field \"Town\", \"Oslo\")"), "{shown}");
+    // A column that nothing uses is a mistake at the sentence.
+    let wide = feature.replace("| Oslo |", "| Oslo | Norway |");
+    let mut desk = Desk::new();
+    fs::write(desk.folder.path().join("plumbline.yaml"), config).expect("a file");
+    let uri = desk.uri("b.feature");
+    desk.client.open_as(&uri, "gherkin", &wide);
+    let found = desk.client.diagnostics(&uri, 1);
+    assert_eq!(found[0]["range"]["start"]["line"], 3, "{found:?}");
+}
