@@ -45,6 +45,12 @@ pub(crate) fn apply(
         return Err(refused("`--ask one` asks from one side only")
             .hint("leave `--ask` out: a trusted answer is the same from both sides"));
     }
+    if models.agents.prompts.of(ROLE).shows_pictures() {
+        return Err(refused(
+            "it is shown pictures, and an order that is painted on a page is not found by logic",
+        )
+        .hint("leave `--model-images` and `images` out for the role"));
+    }
     let Some(kept) = profiles.iter().find(|kept| kept.profile.model == *model) else {
         return Err(refused(&format!("no profile of `{model}` is at hand")).hint(
             "`plumbline bench` with the model writes one to `reports/profiles`; name it with `--profile FILE`",
