@@ -17,7 +17,7 @@ use crate::cli::bench::served::served;
 use crate::cli::bench::size::{BenchSize, foretold};
 use crate::cli::bench::writer::{TrialWriter, bar};
 use crate::cli::models::agents::models_of;
-use crate::cli::models::probe;
+use crate::cli::models::{probe, trust};
 use crate::cli::output::progress::Progress;
 use crate::cli::select::cases::{CaseSelection, plan};
 use crate::cli::select::filter::Filter;
@@ -79,8 +79,13 @@ pub(super) fn bench(args: &BenchArgs, terminal: Terminal) -> Result<Exit, CliErr
         );
         return Err(CliError::usage(message).hint("measure it alone: name its file"));
     }
-    let (mut settings, _) = settings::resolve(&args.run, BTreeMap::new(), Vec::new())?;
+    let unused = trust::unused(&args.run, "bench")?;
+    let notes = unused.into_iter().collect();
+    let (mut settings, _) = settings::resolve(&args.run, BTreeMap::new(), notes)?;
     settings.folder = None;
+    for note in &settings.notes {
+        terminal.warn(note);
+    }
     let casts = all_casts(args, &settings)?;
     let runtime = tokio::runtime::Runtime::new().map_err(CliError::Start)?;
     let done = if is_open {

@@ -8,7 +8,7 @@ const SIZE: (u32, u32) = (5, 7);
 /// Rows of each digit, from the top; the highest of the five bits is the left pixel.
 const DIGITS: [[u8; 7]; 10] = [
     [
-        0b01110, 0b10001, 0b10011, 0b10101, 0b11001, 0b10001, 0b01110,
+        0b01110, 0b10001, 0b10001, 0b10001, 0b10001, 0b10001, 0b01110,
     ],
     [
         0b00100, 0b01100, 0b00100, 0b00100, 0b00100, 0b00100, 0b01110,

@@ -48,7 +48,7 @@ pub fn draw(pixels: &mut Pixels, boxes: &[NumberedBox], ratio: f64) {
         let inner = (left + scale, top + scale);
         let end = (right.saturating_sub(scale), bottom.saturating_sub(scale));
         pixels.fill(inner, end, colour(one.number));
-        let at = (inner.0 + scale, inner.1 + scale);
+        let at = (inner.0 + 2 * scale, inner.1 + 2 * scale);
         digits::draw(pixels, one.number, at, side(scale), WHITE);
         taken.push(label);
     }
@@ -62,7 +62,7 @@ fn side(scale: u32) -> u32 {
 
 fn label_size(number: usize, scale: u32) -> (u32, u32) {
     let (wide, high) = digits::size(number, side(scale));
-    (wide + 4 * scale, high + 4 * scale)
+    (wide + 6 * scale, high + 6 * scale)
 }
 
 /// A line of this width inside the rectangle, so far from its edge.
@@ -162,7 +162,7 @@ mod tests {
                 "the element itself is left"
             );
             // The number stands above the left corner, in white on its own ground.
-            let label = (42..60).flat_map(|y| (100..116).map(move |x| (x, y)));
+            let label = (40..60).flat_map(|y| (100..116).map(move |x| (x, y)));
             let white = label.filter(|(x, y)| pixels.at(*x, *y) == Some([255; 3]));
             assert!(white.count() > 30);
         }

@@ -65,9 +65,18 @@ pub(crate) fn apply(
 
 /// Which answers count: as typed, else as configured.
 fn wanted(args: &RunArgs) -> Result<TrustName, CliError> {
-    if let Some(typed) = args.trust {
-        return Ok(typed);
-    }
+    args.trust.map_or_else(|| configured(args), Ok)
+}
+
+/// Note of a command that measures what the page bears out, where the configuration trusts certified models. `--trust` itself is
+/// refused there.
+pub(crate) fn unused(args: &RunArgs, command: &str) -> Result<Option<String>, CliError> {
+    Ok((configured(args)? == TrustName::Certified).then(|| {
+        format!("`trust: certified` in the configuration is for `plumbline run`: `{command}` counts what the page bears out")
+    }))
+}
+
+fn configured(args: &RunArgs) -> Result<TrustName, CliError> {
     let named = args.models.which.config.as_deref();
     let Some(path) = configuration(named) else {
         return Ok(TrustName::BorneOut);

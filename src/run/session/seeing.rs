@@ -82,8 +82,7 @@ async fn places(session: &mut CaseSession, page: &Snapshot) -> Option<Places> {
 fn picture(png: &[u8], taken: [(&Snapshot, &Places); 2], mask: &Mask) -> Option<WindowPicture> {
     let pixels = Pixels::read(png).ok()?;
     let [(_, before), (page, after)] = taken;
-    let window = page.window.filter(|window| window.width >= 1.0)?;
-    let ratio = f64::from(pixels.width()) / window.width;
+    let ratio = ratio(page, after, (pixels.width(), pixels.height()))?;
     let mut secrets = Vec::new();
     for (page, _) in taken {
         let windows = PictureOfPage {
@@ -103,6 +102,24 @@ fn picture(png: &[u8], taken: [(&Snapshot, &Places); 2], mask: &Mask) -> Option<
     });
     let shown = shown.collect();
     Some(WindowPicture::new(pixels, &secrets, shown, ratio))
+}
+
+/// Pixels of the picture that a CSS pixel has: as elements in the window measure. A picture may lack the window's scrollbars, so its own
+/// size tells it less well.
+fn ratio(page: &Snapshot, places: &Places, (across, down): (u32, u32)) -> Option<f64> {
+    let window = page.window.filter(|w| w.width >= 1.0 && w.height >= 1.0)?;
+    let is_inside = |rect: Rect| {
+        rect.x >= window.x && rect.x + rect.width <= window.x + window.width && rect.width >= 10.0
+    };
+    let mut measured: Vec<f64> = (0..page.elements.len())
+        .filter(|id| page.elements[*id].context == 0 && is_inside(page.elements[*id].raw.rect))
+        .filter_map(|id| {
+            Some(places.get(&key(page, id)?)?.width / page.elements[id].raw.rect.width)
+        })
+        .collect();
+    measured.sort_by(f64::total_cmp);
+    let by_size = (f64::from(across) / window.width).max(f64::from(down) / window.height);
+    Some(measured.get(measured.len() / 2).copied().unwrap_or(by_size))
 }
 
 fn key(page: &Snapshot, id: ElementId) -> Option<(String, u64)> {
