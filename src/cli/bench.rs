@@ -8,7 +8,7 @@ mod planned;
 mod served;
 mod size;
 
-use crate::agent::AgentRole;
+use crate::agent::{AgentRole, PictureRefusals};
 use crate::cli::args::bench::{BenchArgs, ComparedModel};
 use crate::cli::bench::deliver::deliver;
 use crate::cli::bench::plan::{BenchedModel, RemainingTrials, casts, todo};
@@ -87,6 +87,8 @@ pub(super) fn bench(args: &BenchArgs, terminal: Terminal) -> Result<Exit, CliErr
         terminal.warn(note);
     }
     let casts = all_casts(args, &settings)?;
+    let of = |cast: &BenchedModel| cast.models.agents.refusals.clone();
+    let refusals: Vec<PictureRefusals> = casts.iter().map(of).collect();
     let runtime = tokio::runtime::Runtime::new().map_err(CliError::Start)?;
     let done = if is_open {
         runtime.block_on(open::settled(args, planned, settings, casts, terminal))
@@ -100,6 +102,9 @@ pub(super) fn bench(args: &BenchArgs, terminal: Terminal) -> Result<Exit, CliErr
         runtime.block_on(go(args, &loaded, work, terminal))
     };
     runtime.shutdown_timeout(Duration::from_secs(2));
+    for refusal in refusals.iter().flat_map(PictureRefusals::untold) {
+        terminal.warn(&refusal);
+    }
     done
 }
 
