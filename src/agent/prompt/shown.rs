@@ -72,9 +72,12 @@ fn unmarked(screen: &WindowPicture, elements: &[ElementId]) -> String {
     }
     let runs: Vec<String> = runs
         .iter()
-        .map(|(first, last)| match first == last {
-            true => first.to_string(),
-            false => format!("{first} to {last}"),
+        .map(|(first, last)| {
+            if first == last {
+                first.to_string()
+            } else {
+                format!("{first} to {last}")
+            }
         })
         .collect();
     let listed = runs.join(", ");

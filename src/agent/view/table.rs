@@ -78,11 +78,11 @@ mod tests {
         place(&page, id.expect(text))
     }
 
-    fn at(column: &str, row: &str) -> Option<CellPlace> {
-        Some(CellPlace {
+    fn at(column: &str, row: &str) -> CellPlace {
+        CellPlace {
             column: column.into(),
             row: row.into(),
-        })
+        }
     }
 
     #[test]
@@ -90,10 +90,10 @@ mod tests {
         let html = "<table><tr><th>Day<th>Hour<th>Lane</tr>\
             <tr><td>Monday<td>9:00<td>closed</tr><tr><td>Monday<td>10:00<td>open</tr>\
             <tr><td>Friday<td>11:00<td><p>deep end</p></tr></table>";
-        assert_eq!(of(html, "closed"), at("Lane", "Monday / 9:00"));
-        assert_eq!(of(html, "10:00"), at("Hour", "Monday"));
-        assert_eq!(of(html, "deep end"), at("Lane", "Friday"));
-        assert_eq!(of(html, "Friday"), at("Day", ""));
+        assert_eq!(of(html, "closed"), Some(at("Lane", "Monday / 9:00")));
+        assert_eq!(of(html, "10:00"), Some(at("Hour", "Monday")));
+        assert_eq!(of(html, "deep end"), Some(at("Lane", "Friday")));
+        assert_eq!(of(html, "Friday"), Some(at("Day", "")));
         assert_eq!(of(html, "Lane"), None, "a header");
     }
 
@@ -103,7 +103,7 @@ mod tests {
             <tr><td>1<th scope=row>North<td>70 kW</tr></table>";
         assert_eq!(of(html, "70 kW").map(|p| p.row), Some("North".into()));
         let html = html.replace("<td>1", "");
-        assert_eq!(of(&html, "70 kW"), at("Power / Now", "North"));
+        assert_eq!(of(&html, "70 kW"), Some(at("Power / Now", "North")));
     }
 
     #[test]

@@ -27,11 +27,20 @@ pub(crate) async fn present(
     models: &CaseModels,
     role: AgentRole,
 ) -> Result<Option<Observation>, Halt> {
+    if models.agents.are_shown(role) {
+        // On the heap: a case's own future is large already.
+        Box::pin(pictured(session, &models.mask)).await
+    } else {
+        Ok(session.present().cloned())
+    }
+}
+
+async fn pictured(session: &mut CaseSession, mask: &Mask) -> Result<Option<Observation>, Halt> {
     for _ in 0..TRIES {
         let Some(first) = session.present().cloned() else {
             return Ok(None);
         };
-        if first.dialog.is_some() || !models.agents.are_shown(role) {
+        if first.dialog.is_some() {
             return Ok(Some(first));
         }
         let before = places(session, &first.page).await;
@@ -51,7 +60,7 @@ pub(crate) async fn present(
             && let Some(after) = places(session, &seen.page).await
         {
             let taken = [(&*first.page, &before), (&*seen.page, &after)];
-            seen.picture = picture(&png, taken, &models.mask).map(Arc::new);
+            seen.picture = picture(&png, taken, mask).map(Arc::new);
             return Ok(Some(seen));
         }
     }
@@ -171,20 +180,17 @@ impl PictureOfPage<'_> {
             texts.extend(drawn);
             elements.extend(block.owner.filter(|_| !is_exact));
         }
-        elements.extend(self.innermost(|e| is_hidden(&e.full_text), &is_hidden));
+        elements.extend(self.innermost(is_hidden));
         let places = elements.into_iter().flat_map(|id| self.places_of(id));
         texts.extend(places);
         Some(texts)
     }
 
     /// Elements whose texts together are a secret that no block alone and no inner element holds.
-    fn innermost(
-        &self,
-        holds: impl Fn(&Element) -> bool,
-        is_hidden: impl Fn(&str) -> bool,
-    ) -> Vec<ElementId> {
+    fn innermost(&self, is_hidden: impl Fn(&str) -> bool) -> Vec<ElementId> {
         let page = self.page;
-        let holding: Vec<bool> = page.elements.iter().map(holds).collect();
+        let elements = page.elements.iter();
+        let holding: Vec<bool> = elements.map(|e| is_hidden(&e.full_text)).collect();
         let in_blocks: Vec<(usize, usize)> = page
             .blocks
             .iter()
