@@ -175,7 +175,7 @@ impl SharedByRuns<'_> {
                 planned.base_url = Some(demo.url.clone());
             }
         }
-        let done = self.all(&planned, policies).await;
+        let done = Box::pin(self.all(&planned, policies)).await;
         if let Some(demo) = demo {
             demo.stop().await;
         }

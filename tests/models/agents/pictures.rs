@@ -217,9 +217,10 @@ async fn a_server_that_takes_no_picture_is_told_of_once_and_asked_without() {
     };
     let server = ModelServer::computing(|asked| {
         assert_eq!(asked.wire, Wire::Ollama);
-        match asked.pictures.is_empty() {
-            true => says_yes(asked),
-            false => Answer::status(400, "this model takes no images"),
+        if asked.pictures.is_empty() {
+            says_yes(asked)
+        } else {
+            Answer::status(400, "this model takes no images")
         }
     });
     std::fs::write(folder.path().join("plumbline.yaml"), url(&server)).expect("a file");

@@ -57,9 +57,12 @@ async fn a_picture_goes_with_its_message_as_each_wire_has_it() {
 }
 
 fn refusing(status: u16, why: &'static str) -> impl Fn(&Asked) -> Answer {
-    move |asked| match asked.pictures.is_empty() {
-        true => teal(),
-        false => Answer::status(status, why),
+    move |asked| {
+        if asked.pictures.is_empty() {
+            teal()
+        } else {
+            Answer::status(status, why)
+        }
     }
 }
 
