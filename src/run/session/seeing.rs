@@ -19,7 +19,7 @@ const TRIES: usize = 3;
 const NEAR: f64 = 2.0;
 
 /// Where elements show in the window, by context and key.
-type Places = BTreeMap<(String, u64), Rect>;
+type WindowPlaces = BTreeMap<(String, u64), Rect>;
 
 /// The present observation; with a picture of the window where the role is shown pictures and there is one to be had.
 pub(crate) async fn present(
@@ -68,8 +68,8 @@ async fn pictured(session: &mut CaseSession, mask: &Mask) -> Result<Option<Obser
 }
 
 /// Where all elements show; `None` where a context does not tell: a secret in it could not be found on the picture.
-async fn places(session: &mut CaseSession, page: &Snapshot) -> Option<Places> {
-    let mut found = Places::new();
+async fn places(session: &mut CaseSession, page: &Snapshot) -> Option<WindowPlaces> {
+    let mut found = WindowPlaces::new();
     for (at, context) in page.contexts.iter().enumerate() {
         let own = page.elements.iter().filter(|e| e.context == at);
         let keys: Vec<u64> = own.map(|e| e.raw.key).collect();
@@ -88,7 +88,11 @@ async fn places(session: &mut CaseSession, page: &Snapshot) -> Option<Places> {
 }
 
 /// The picture of a page that was seen before and after it was taken.
-fn picture(png: &[u8], taken: [(&Snapshot, &Places); 2], mask: &Mask) -> Option<WindowPicture> {
+fn picture(
+    png: &[u8],
+    taken: [(&Snapshot, &WindowPlaces); 2],
+    mask: &Mask,
+) -> Option<WindowPicture> {
     let pixels = Pixels::read(png).ok()?;
     let [(_, before), (page, after)] = taken;
     let ratio = ratio(page, after, (pixels.width(), pixels.height()))?;
@@ -115,7 +119,7 @@ fn picture(png: &[u8], taken: [(&Snapshot, &Places); 2], mask: &Mask) -> Option<
 
 /// Pixels of the picture that a CSS pixel has: as elements in the window measure. A picture may lack the window's scrollbars, so its own
 /// size tells it less well.
-fn ratio(page: &Snapshot, places: &Places, (across, down): (u32, u32)) -> Option<f64> {
+fn ratio(page: &Snapshot, places: &WindowPlaces, (across, down): (u32, u32)) -> Option<f64> {
     let window = page.window.filter(|w| w.width >= 1.0 && w.height >= 1.0)?;
     let is_inside = |rect: Rect| {
         rect.x >= window.x && rect.x + rect.width <= window.x + window.width && rect.width >= 10.0
@@ -140,7 +144,7 @@ fn key(page: &Snapshot, id: ElementId) -> Option<(String, u64)> {
 /// A page, and where its elements showed before and after the picture was taken.
 struct PictureOfPage<'a> {
     page: &'a Snapshot,
-    places: [&'a Places; 2],
+    places: [&'a WindowPlaces; 2],
     ratio: f64,
 }
 
