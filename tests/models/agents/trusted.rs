@@ -5,7 +5,7 @@ use crate::support::program::ended;
 use axum::Router;
 use axum::response::Html;
 use axum::routing::get;
-use plumbline::agent::{AgentRole, Prompts};
+use plumbline::agent::{AgentRole, PicturePrompt, Prompts};
 use plumbline::profile::{PROFILE_SCHEMA, Profile, RoleProfile, StepTally};
 use serde_json::{Value, json};
 use std::net::{Ipv4Addr, SocketAddr};
@@ -380,10 +380,21 @@ async fn trust_is_refused_before_anything_runs() {
     let images = images + "models: {assertion: {model: \"ollama/tiny:1b\", images: on}}\n";
     std::fs::write(folder.join("images.yaml"), images).expect("a file");
     if plumbline::driver::automatic() != plumbline::driver::DriverChoice::Document {
-        let shown = ["run", "suite.yaml", "--config", "images.yaml"];
-        let (code, out, err) = ended(folder, &[&shown[..], &["--profile", "good.json"]].concat());
-        assert_eq!(code, Some(2), "{out}{err}");
-        assert!(err.contains("it is shown pictures"), "{out}{err}");
+        let mut shown = profile(60, 60);
+        let prompt = Prompts::default().assertion;
+        let digest = prompt.with_pictures(&PicturePrompt::default()).digest;
+        shown.prompts.insert(AgentRole::Assertion, digest);
+        keep(folder, "shown.json", &shown);
+        // A profile without pictures is of another prompt; one with them is refused as well.
+        for (profile, words) in [
+            ("good.json", "the prompt of assertion was"),
+            ("shown.json", "it is shown pictures"),
+        ] {
+            let config = ["run", "suite.yaml", "--config", "images.yaml"];
+            let (code, out, err) = ended(folder, &[&config[..], &["--profile", profile]].concat());
+            assert_eq!(code, Some(2), "{out}{err}");
+            assert!(err.contains(words), "{out}{err}");
+        }
     }
     // By the configuration it is the same as typed, and what is typed goes before it.
     let configured = ["--config", "trust.yaml", "--profile", "good.json"];
