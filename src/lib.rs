@@ -11,6 +11,7 @@ pub mod suite;
 pub mod grammar;
 pub mod value;
 pub mod page;
+pub mod picture;
 pub mod driver;
 pub mod evaluate;
 pub mod iolts;

@@ -30,10 +30,14 @@ pub use navigation::task::{Move, PastAction, Task};
 pub use prompt::action::AgentAction;
 pub use prompt::agents::{Agents, Checks, Sides};
 pub use prompt::certificate::Certificate;
-pub use prompt::consultation::{ChosenMove, CitedFact, Consultation, Exchange, Refusal, Side};
-pub use prompt::prompts::{Prompt, PromptError, Prompts};
+pub use prompt::consultation::{
+    ChosenMove, CitedFact, Consultation, Exchange, Refusal, ShownPicture, Side,
+};
+pub use prompt::prompts::{PicturePrompt, Prompt, PromptError, Prompts};
+pub use prompt::refusals::PictureRefusals;
 pub use prompt::role::{AgentRole, PerRole};
 pub(crate) use sentence::anatomy::Anatomy;
+pub(crate) use view::lines::is_secret;
 pub use view::lines::numbered;
 pub(crate) use view::relevance::words as stems;
 

@@ -8,7 +8,7 @@ mod planned;
 mod served;
 mod size;
 
-use crate::agent::AgentRole;
+use crate::agent::{AgentRole, PictureRefusals};
 use crate::cli::args::bench::{BenchArgs, ComparedModel};
 use crate::cli::bench::deliver::deliver;
 use crate::cli::bench::plan::{BenchedModel, RemainingTrials, casts, todo};
@@ -17,7 +17,7 @@ use crate::cli::bench::served::served;
 use crate::cli::bench::size::{BenchSize, foretold};
 use crate::cli::bench::writer::{TrialWriter, bar};
 use crate::cli::models::agents::models_of;
-use crate::cli::models::probe;
+use crate::cli::models::{probe, trust};
 use crate::cli::output::progress::Progress;
 use crate::cli::select::cases::{CaseSelection, plan};
 use crate::cli::select::filter::Filter;
@@ -79,9 +79,16 @@ pub(super) fn bench(args: &BenchArgs, terminal: Terminal) -> Result<Exit, CliErr
         );
         return Err(CliError::usage(message).hint("measure it alone: name its file"));
     }
-    let (mut settings, _) = settings::resolve(&args.run, BTreeMap::new(), Vec::new())?;
+    let unused = trust::unused(&args.run, "bench")?;
+    let notes = unused.into_iter().collect();
+    let (mut settings, _) = settings::resolve(&args.run, BTreeMap::new(), notes)?;
     settings.folder = None;
+    for note in &settings.notes {
+        terminal.warn(note);
+    }
     let casts = all_casts(args, &settings)?;
+    let of = |cast: &BenchedModel| cast.models.agents.refusals.clone();
+    let refusals: Vec<PictureRefusals> = casts.iter().map(of).collect();
     let runtime = tokio::runtime::Runtime::new().map_err(CliError::Start)?;
     let done = if is_open {
         runtime.block_on(open::settled(args, planned, settings, casts, terminal))
@@ -95,6 +102,9 @@ pub(super) fn bench(args: &BenchArgs, terminal: Terminal) -> Result<Exit, CliErr
         runtime.block_on(go(args, &loaded, work, terminal))
     };
     runtime.shutdown_timeout(Duration::from_secs(2));
+    for refusal in refusals.iter().flat_map(PictureRefusals::untold) {
+        terminal.warn(&refusal);
+    }
     done
 }
 

@@ -6,6 +6,7 @@ use crate::cli::args::conformance::ConformanceArgs;
 use crate::cli::args::format::Format;
 use crate::cli::conformance::generator::{Extra, GeneratedMutants, MutantGenerator};
 use crate::cli::demo::Demo;
+use crate::cli::models::trust;
 use crate::cli::output::progress::Progress;
 use crate::cli::run::digests;
 use crate::cli::select::cases::{CaseSelection, plan};
@@ -81,6 +82,11 @@ pub(super) fn conformance(args: &ConformanceArgs, terminal: Terminal) -> Result<
     }
     let filter = args.run.filter.as_deref().map(Filter::parse).transpose()?;
     let planned = plan(&loaded, &CaseSelection::typed(&args.run, filter.as_ref()))?;
+    let unused = trust::unused(&args.run, "conformance")?;
+    if let Some(note) = &unused {
+        terminal.warn(note);
+    }
+    notes.extend(unused);
     let (settings, folder) = settings::resolve(&args.run, digests(&loaded, &planned), notes)?;
     let policies: Vec<Policy> = args.policies.iter().map(|p| (*p).into()).collect();
     let needs_model = policies.iter().find(|p| **p != Policy::Guarded);
@@ -169,7 +175,7 @@ impl SharedByRuns<'_> {
                 planned.base_url = Some(demo.url.clone());
             }
         }
-        let done = self.all(&planned, policies).await;
+        let done = Box::pin(self.all(&planned, policies)).await;
         if let Some(demo) = demo {
             demo.stop().await;
         }

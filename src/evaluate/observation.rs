@@ -3,6 +3,7 @@
 use crate::driver::Dialog;
 use crate::evaluate::text::case::TextCase;
 use crate::page::{Element, Snapshot};
+use crate::picture::WindowPicture;
 use crate::verdict::NearMisses;
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -20,6 +21,8 @@ pub struct Observation {
     pub windows: usize,
     /// Names of the files downloaded so far.
     pub downloads: Vec<String>,
+    /// The window as a picture, secrets blacked out, where a model is to see it. Logic reads nothing from it.
+    pub picture: Option<Arc<WindowPicture>>,
 }
 
 /// Readings of a name that are refused although they may be meant.

@@ -10,7 +10,7 @@
 //! # Ok::<(), String>(())
 //! ```
 
-use super::{LlmError, Reply, Request};
+use super::{LlmError, PromptPicture, Reply, Request};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::str::FromStr;
@@ -241,7 +241,9 @@ impl CaseBudget {
 /// Tokens, and whether any of them are estimated.
 fn cost(request: &Request, outcome: &Result<Reply, LlmError>) -> (u64, bool) {
     let prompt: u64 = request.messages.iter().map(|m| m.text.len() as u64).sum();
-    let prompt = prompt.div_ceil(BYTES_OF_A_TOKEN);
+    let pictures = request.messages.iter().filter_map(|m| m.picture.as_ref());
+    let pictures: u64 = pictures.map(PromptPicture::tokens).sum();
+    let prompt = prompt.div_ceil(BYTES_OF_A_TOKEN) + pictures;
     match outcome {
         Ok(reply) => {
             let answer = (reply.text.len() as u64).div_ceil(BYTES_OF_A_TOKEN);
@@ -260,6 +262,7 @@ fn cost(request: &Request, outcome: &Result<Reply, LlmError>) -> (u64, bool) {
         Err(
             LlmError::Unreachable { .. }
             | LlmError::Status { .. }
+            | LlmError::PictureRefused { .. }
             | LlmError::Budget(_)
             | LlmError::NotRecorded(_)
             | LlmError::Recording { .. },

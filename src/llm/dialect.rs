@@ -1,6 +1,6 @@
 //! Features that a server of OpenAI's wire format supports, learned from its refusals and kept for the next request.
 
-use super::{MessageRole, Request, Way};
+use super::{Message, MessageRole, Request, Way};
 use serde_json::{Value, json};
 
 /// How requests to one server are put.
@@ -49,7 +49,7 @@ impl Dialect {
                     MessageRole::User => "user",
                     MessageRole::Assistant => "assistant",
                 };
-                json!({ "role": role, "content": message.text })
+                json!({ "role": role, "content": content(message) })
             })
             .collect();
         let mut body = json!({ "model": model, "messages": messages, "stream": false });
@@ -147,6 +147,20 @@ impl Dialect {
     }
 }
 
+/// The text alone, as every server takes it; with a picture, the parts of a text and a data URL.
+fn content(message: &Message) -> Value {
+    match &message.picture {
+        None => json!(message.text),
+        Some(picture) => json!([
+            { "type": "text", "text": message.text },
+            {
+                "type": "image_url",
+                "image_url": { "url": format!("data:image/png;base64,{}", picture.base64()) },
+            },
+        ]),
+    }
+}
+
 /// The refusal is about the shape that was asked for.
 pub(super) fn speaks_of_shape(said: &str) -> bool {
     let said = said.to_lowercase();
@@ -165,7 +179,8 @@ pub(super) fn speaks_of_shape(said: &str) -> bool {
 }
 
 /// The prompt does not fit: in no way would it.
-fn too_long(said: &str) -> bool {
+pub(super) fn too_long(said: &str) -> bool {
+    let said = said.to_lowercase();
     [
         "context length",
         "context_length",

@@ -26,6 +26,14 @@ pub enum LlmError {
         /// Its message, shortened.
         body: String,
     },
+    /// The server takes no picture, as far as its answer tells: the question can be asked without.
+    #[error("the model's server takes no picture: it answered {status}: {body}")]
+    PictureRefused {
+        /// HTTP status.
+        status: u16,
+        /// Its message, shortened.
+        body: String,
+    },
     /// The answer does not follow the wire format.
     #[error("the model's server sent no valid reply: {0}")]
     Malformed(String),

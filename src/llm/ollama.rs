@@ -1,11 +1,11 @@
 //! Ollama: ollama-rs writes the requests, the transport here sends them and keeps what ollama-rs would lose.
 
 use super::counter::{at, number, text};
-use super::transport::{Call, Transport};
+use super::transport::{Answer, Call, Transport};
 use super::{
     Backend, Identity, LlmError, MessageRole, Model, ModelName, Reply, Request, Usage, Way,
 };
-use super::{cut, stream, thoughts};
+use super::{cut, picture, stream, thoughts};
 use async_trait::async_trait;
 use ollama_rs::generation::chat::{self, ChatMessage, request::ChatMessageRequest};
 use ollama_rs::generation::parameters::{FormatType, KeepAlive, ThinkType, TimeUnit};
@@ -46,6 +46,9 @@ impl Model for Ollama {
         let mut way = Way::Schema;
         let mut call = self.transport.call().await?;
         let mut answer = call.post("/api/chat", &body).await?;
+        if request.picture().is_some() && refuses_picture(&answer) {
+            return Err(answer.refusal_of_picture());
+        }
         // Versions before December 2024 know no schema, later ones not every schema. Only a clear word is taken for that.
         if matches!(answer.status, 400 | 500) && about_format(&answer.reason()) {
             way = Way::Json;
@@ -77,6 +80,13 @@ impl Model for Ollama {
             .filter_map(|model| Some(text(model, &["name"])?.to_owned()))
             .collect())
     }
+}
+
+fn refuses_picture(answer: &Answer) -> bool {
+    let reason = answer.reason();
+    let else_why = about_format(&reason) || reason.to_lowercase().contains("context");
+    picture::is_refused(answer.status, &reason)
+        || (picture::may_be_refused(answer.status) && !else_why)
 }
 
 fn about_format(reason: &str) -> bool {
@@ -129,6 +139,11 @@ fn body(model: &str, request: &Request) -> Result<Value, LlmError> {
     // Newer servers refuse a prompt that does not fit when told so; older ones do not know the fields, and cut.
     body["truncate"] = json!(false);
     body["shift"] = json!(false);
+    for (at, message) in request.messages.iter().enumerate() {
+        if let Some(picture) = &message.picture {
+            body["messages"][at]["images"] = json!([picture.base64()]);
+        }
+    }
     Ok(body)
 }
 

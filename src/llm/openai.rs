@@ -1,10 +1,10 @@
 //! OpenAI's chat completions, which vLLM, llama.cpp, LM Studio and hosted services speak too, each with its own gaps.
 
 use super::counter::{at, number, text};
-use super::dialect::{Dialect, speaks_of_shape};
+use super::dialect::{Dialect, speaks_of_shape, too_long};
 use super::transport::{Answer, Transport};
 use super::{Backend, Identity, LlmError, Model, ModelName, Reply, Request, Usage, Way};
-use super::{cut, stream, thoughts};
+use super::{cut, picture, stream, thoughts};
 use async_trait::async_trait;
 use serde_json::Value;
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -83,7 +83,11 @@ impl Model for OpenAi {
                 break answer;
             }
             let reason = answer.reason();
-            match dialect.after(answer.status, &reason, reasoning_asked) {
+            let next = dialect.after(answer.status, &reason, reasoning_asked);
+            if request.picture().is_some() && refuses_picture(&answer, dialect, next) {
+                return Err(answer.refusal_of_picture());
+            }
+            match next {
                 Some(next) => {
                     unclear |= next.way != dialect.way && !speaks_of_shape(&reason);
                     first_refusal.get_or_insert_with(|| answer.refusal());
@@ -116,6 +120,15 @@ impl Model for OpenAi {
             .filter_map(|model| Some(text(model, &["id"])?.to_owned()))
             .collect())
     }
+}
+
+/// Whether the refusal is due to the picture: it says so, or it says nothing of what `next` would put otherwise.
+fn refuses_picture(answer: &Answer, asked: Dialect, next: Option<Dialect>) -> bool {
+    let reason = answer.reason();
+    let names_another = next.is_some_and(|next| next.way == asked.way);
+    let else_why = names_another || speaks_of_shape(&reason) || too_long(&reason);
+    picture::is_refused(answer.status, &reason)
+        || (picture::may_be_refused(answer.status) && !else_why)
 }
 
 fn read(value: &Value, request: &Request, way: Way) -> Result<Reply, LlmError> {

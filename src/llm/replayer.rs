@@ -1,16 +1,23 @@
 //! Answers from a recording, and from nothing else.
 
-use super::tape::{Line, Outcome, Redact, SCHEMA, keyed};
+use super::tape::{Line, Outcome, Redact, SCHEMA, digest_of_picture, keyed};
 use super::{Identity, LlmError, Model, ModelName, Reply, Request};
 use async_trait::async_trait;
 use std::collections::{HashMap, VecDeque};
 use std::path::Path;
 use std::sync::{Arc, Mutex, PoisonError};
 
+/// A reply that was recorded, and the digest of the picture in its request.
+#[derive(Debug, Clone)]
+struct KeptReply {
+    picture: Option<String>,
+    outcome: Outcome<Reply>,
+}
+
 /// A recording that was read; several models share it.
 #[derive(Debug, Default)]
 pub struct Replay {
-    exchanges: Mutex<HashMap<String, VecDeque<Outcome<Reply>>>>,
+    exchanges: Mutex<HashMap<String, VecDeque<KeptReply>>>,
     identities: HashMap<String, Outcome<Identity>>,
 }
 
@@ -22,7 +29,7 @@ impl Replay {
             why,
         };
         let text = std::fs::read_to_string(path).map_err(|error| wrong(error.to_string()))?;
-        let mut exchanges: HashMap<String, VecDeque<Outcome<Reply>>> = HashMap::new();
+        let mut exchanges: HashMap<String, VecDeque<KeptReply>> = HashMap::new();
         let mut identities = HashMap::new();
         let mut lines = text.split_inclusive('\n').enumerate();
         let head = lines
@@ -44,8 +51,14 @@ impl Replay {
         }
         for (index, line) in lines {
             match serde_json::from_str(line) {
-                Ok(Line::Exchange { key, outcome, .. }) => {
-                    exchanges.entry(key).or_default().push_back(outcome);
+                Ok(Line::Exchange {
+                    key,
+                    request,
+                    outcome,
+                }) => {
+                    let picture = digest_of_picture(&request);
+                    let kept = KeptReply { picture, outcome };
+                    exchanges.entry(key).or_default().push_back(kept);
                 }
                 Ok(Line::Identity { model, outcome }) => {
                     identities.insert(model, outcome);
@@ -66,18 +79,21 @@ impl Replay {
         }))
     }
 
-    /// The next reply to this request; the last one is given again and again.
-    fn next(&self, key: &str) -> Option<Outcome<Reply>> {
+    /// The next reply to this request, those to the same picture first; the last one is given again and again.
+    fn next(&self, key: &str, picture: Option<&str>) -> Option<Outcome<Reply>> {
         let mut exchanges = self
             .exchanges
             .lock()
             .unwrap_or_else(PoisonError::into_inner);
         let replies = exchanges.get_mut(key)?;
-        if replies.len() > 1 {
-            replies.pop_front()
+        let same = |kept: &KeptReply| kept.picture.as_deref() == picture;
+        let at = replies.iter().position(same).unwrap_or(0);
+        let kept = if replies.len() > 1 {
+            replies.remove(at)
         } else {
             replies.front().cloned()
-        }
+        };
+        kept.map(|kept| kept.outcome)
     }
 }
 
@@ -106,9 +122,9 @@ impl Model for Replayer {
     }
 
     async fn ask(&self, request: &Request) -> Result<Reply, LlmError> {
-        let (key, _) = keyed(request, &self.redact).map_err(LlmError::NotRecorded)?;
+        let (key, written) = keyed(request, &self.redact).map_err(LlmError::NotRecorded)?;
         self.replay
-            .next(&key)
+            .next(&key, digest_of_picture(&written).as_deref())
             .ok_or_else(|| {
                 let short: String = key.chars().take(12).collect();
                 LlmError::NotRecorded(format!(

@@ -1,5 +1,6 @@
 //! Request to a model: complete, so that equal requests have equal text.
 
+use super::PromptPicture;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -22,6 +23,9 @@ pub struct Message {
     pub speaker: MessageRole,
     /// Text of the message.
     pub text: String,
+    /// The picture that goes with it. Only its digest is written down.
+    #[serde(default, skip_deserializing, skip_serializing_if = "Option::is_none")]
+    pub picture: Option<PromptPicture>,
 }
 
 impl Message {
@@ -30,7 +34,15 @@ impl Message {
         Message {
             speaker,
             text: text.into(),
+            picture: None,
         }
+    }
+
+    /// The same with a picture.
+    #[must_use]
+    pub fn showing(mut self, picture: Option<PromptPicture>) -> Self {
+        self.picture = picture;
+        self
     }
 }
 
@@ -47,6 +59,15 @@ pub struct Request {
     pub messages: Vec<Message>,
     /// How to answer.
     pub options: Options,
+}
+
+impl Request {
+    /// The first picture that goes with it.
+    pub fn picture(&self) -> Option<&PromptPicture> {
+        self.messages
+            .iter()
+            .find_map(|message| message.picture.as_ref())
+    }
 }
 
 /// How a model is to answer.

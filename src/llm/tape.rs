@@ -72,12 +72,30 @@ impl<T: Clone> Outcome<T> {
 }
 
 /// The request without secrets, and the key that belongs to it. The key is of the masked request: another machine has
-/// other secrets and asks the same.
+/// other secrets and asks the same. Of a picture only that there is one counts for the key: a caret that blinks or another
+/// machine's fonts change its digest, and nothing of what is asked.
 pub(super) fn keyed(request: &Request, redact: &Redact) -> Result<(String, Value), String> {
     let mut value = serde_json::to_value(request).map_err(|error| error.to_string())?;
     mask(&mut value, redact);
-    let key = blake3::hash(value.to_string().as_bytes()).to_hex();
+    let mut asked = value.clone();
+    for picture in pictures(&mut asked) {
+        *picture = Value::Bool(true);
+    }
+    let key = blake3::hash(asked.to_string().as_bytes()).to_hex();
     Ok((key.to_string(), value))
+}
+
+/// The digest of the picture in a request that was written down.
+pub(super) fn digest_of_picture(request: &Value) -> Option<String> {
+    let messages = request.get("messages")?.as_array()?;
+    let digest = |message: &Value| Some(message.pointer("/picture/digest")?.as_str()?.to_owned());
+    messages.iter().find_map(digest)
+}
+
+fn pictures(request: &mut Value) -> impl Iterator<Item = &mut Value> {
+    let messages = request.get_mut("messages").and_then(Value::as_array_mut);
+    let messages = messages.into_iter().flatten();
+    messages.filter_map(|message| message.get_mut("picture"))
 }
 
 /// Masks every text of a value, keys of objects included.

@@ -341,6 +341,14 @@ impl Answer {
         }
     }
 
+    /// The same where the picture of the request is why.
+    pub(super) fn refusal_of_picture(&self) -> LlmError {
+        LlmError::PictureRefused {
+            status: self.status,
+            body: shortened(&self.masked(&self.message())),
+        }
+    }
+
     /// Collects the reason of a refusal from all fields of the response, for the next try only, without a repeated request.
     pub(super) fn reason(&self) -> String {
         let Ok(value) = serde_json::from_str::<Value>(&self.body) else {

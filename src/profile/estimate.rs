@@ -17,6 +17,11 @@ use std::collections::BTreeMap;
 /// Confidence of bounds, and of what is certified.
 const BOUND: f64 = 0.95;
 
+/// Remark on the forecast of a run that trusts a certified model: a bench does not tell which of the answers without support would be
+/// trusted.
+const TRUSTING: &str = "the run trusts a certified model, and the forecast counts an answer that the page does not bear out as none: \
+Inconclusive is forecast at its most, Pass and Fail at their least";
+
 /// A profile, and the file that it was read from.
 #[derive(Debug, Clone)]
 pub struct ProfileFile {
@@ -91,6 +96,8 @@ pub fn misfit(profile: &Profile, basis: &Basis) -> Option<String> {
 pub fn estimates(record: &RunRecord, profiles: &[ProfileFile], seed: u64) -> Estimates {
     let basis = Basis::of(record);
     let accepts = record.settings.get("clarify").is_some_and(|v| v == "true");
+    let trust = record.settings.get("trust");
+    let trusts = trust.is_some_and(|told| told.starts_with("certified"));
     // What a server told of its model is known only now.
     let (mut fitting, mut remarks) = (Vec::new(), Vec::new());
     for kept in profiles {
@@ -105,6 +112,13 @@ pub fn estimates(record: &RunRecord, profiles: &[ProfileFile], seed: u64) -> Est
         .map(|runs| {
             let mut case = one(runs, accepts, &known, seed);
             case.remarks.extend(remarks.iter().cloned());
+            let asks = |run: &&CaseRecord| {
+                let mut steps = run.steps.iter();
+                steps.any(|step| was_asked(step, AgentRole::Assertion))
+            };
+            if trusts && case.ours.is_some() && runs.iter().any(asks) {
+                case.remarks.push(TRUSTING.into());
+            }
             case
         })
         .collect();

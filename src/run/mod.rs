@@ -36,6 +36,7 @@ pub(crate) mod parts {
     pub(crate) use super::session::halt::Halt;
     pub(crate) use super::session::hosts::Hosts;
     pub(crate) use super::session::remember::for_sentence;
+    pub(crate) use super::session::seeing;
     pub(crate) use super::step::{CaseContext, StepRun};
     pub(crate) use super::trace::events::EventSender;
     pub(crate) use super::trace::recorder::Trace;

@@ -80,6 +80,7 @@ pub(super) const MODEL: Keys = Keys {
         "seed",
         "top_p",
         "parallel",
+        "images",
     ],
     meant: &[
         ("name", "model"),
@@ -92,6 +93,10 @@ pub(super) const MODEL: Keys = Keys {
         ("topp", "top_p"),
         ("concurrency", "parallel"),
         ("requests", "parallel"),
+        ("image", "images"),
+        ("pictures", "images"),
+        ("screenshots", "images"),
+        ("vision", "images"),
     ],
 };
 
@@ -139,6 +144,8 @@ pub struct ModelEntry {
     pub top_p: Option<Word>,
     /// Most questions at a time to its server.
     pub parallel: Option<Word>,
+    /// `on` or `off`: whether it is shown pictures of the window.
+    pub images: Option<Word>,
 }
 
 /// A configuration that was read.
@@ -376,6 +383,7 @@ fn entry<'a>(reader: &mut FieldReader<'a>, node: &'a Node) -> Option<ModelEntry>
         seed: next(),
         top_p: next(),
         parallel: next(),
+        images: next(),
     })
 }
 

@@ -12,6 +12,7 @@ use crate::agent::prompt::chunks::{Chunk, MOST_PARTS, chunks, part};
 use crate::agent::prompt::consultation::CitedFact;
 use crate::agent::prompt::consultation::{Consultation, Refusal, Side};
 use crate::agent::prompt::role::AgentRole;
+use crate::agent::prompt::shown;
 use crate::agent::rows;
 use crate::agent::sentence::anatomy::Anatomy;
 use crate::agent::sentence::obligations::obligations;
@@ -80,7 +81,8 @@ pub(crate) fn parts(
 ) -> Vec<Chunk> {
     let prompt = agents.prompts.of(role);
     let bare = prompt.user(&[("sentence", sentence), ("obligations", obligations)]);
-    let room = ask::room(agents, role, &prompt.system(&[]), &bare);
+    let screen = reading.seen.picture.as_deref();
+    let room = ask::room(agents, role, (&prompt.system(&[]), &bare), screen);
     chunks(reading.page, sentence, false, None, room.max(400))
 }
 
@@ -119,7 +121,7 @@ impl Inquiry<'_> {
             ("part", &part),
             ("page", &self.parts[at].text),
         ]);
-        Question::new(
+        let question = Question::new(
             self.agents,
             self.role,
             prompt.system(&[]),
@@ -129,7 +131,10 @@ impl Inquiry<'_> {
                 chunk: at + 1,
                 chunks: self.parts.len(),
             },
-        )
+        )?;
+        let screen = self.reading.seen.picture.as_deref();
+        let elements = &self.parts[at].elements;
+        Ok(question.showing(shown::picture(self.agents, self.role, screen, elements)))
     }
 
     /// Asks, and notes which facts stand.

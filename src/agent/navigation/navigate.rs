@@ -12,6 +12,7 @@ use crate::agent::prompt::chunks::MOST_PARTS;
 use crate::agent::prompt::chunks::{chunks, part};
 use crate::agent::prompt::consultation::{CitedFact, Consultation, Refusal};
 use crate::agent::prompt::role::AgentRole;
+use crate::agent::prompt::shown;
 use crate::agent::rows;
 use crate::agent::sentence::anatomy::quotes;
 use crate::agent::view::lines::quoted;
@@ -103,7 +104,9 @@ async fn next(
             ("page", text),
         ])
     };
-    let room = ask::room(agents, AgentRole::Navigation, &system, &fill("", ""));
+    let role = AgentRole::Navigation;
+    let screen = task.seen.picture.as_deref();
+    let room = ask::room(agents, role, (&system, &fill("", "")), screen);
     let parts = chunks(page, task.sentence, true, task.candidates, room.max(400));
     let reading = PageReading::of(task.seen, task.knowledge);
     let alone = Alone {
@@ -111,15 +114,15 @@ async fn next(
         system: &system,
         ask: &fill,
     };
-    for (at, shown) in parts.iter().enumerate().take(MOST_PARTS) {
+    for (at, listed) in parts.iter().enumerate().take(MOST_PARTS) {
         let place = QuestionPlace {
             side: None,
             chunk: at + 1,
             chunks: parts.len(),
         };
-        let user = fill(&part(at, parts.len()), &shown.text);
-        let mut question =
-            Question::new(agents, AgentRole::Navigation, system.clone(), user, place)?;
+        let user = fill(&part(at, parts.len()), &listed.text);
+        let mut question = Question::new(agents, role, system.clone(), user, place)?
+            .showing(shown::picture(agents, role, screen, &listed.elements));
         let mut objections = 0;
         let choice = loop {
             let mut choice: NextAction = question

@@ -2,6 +2,7 @@
 
 use crate::agent::prompt::certificate::Certificate;
 use crate::agent::prompt::prompts::Prompts;
+use crate::agent::prompt::refusals::PictureRefusals;
 use crate::agent::prompt::role::{AgentRole, PerRole};
 use crate::llm::{Model, Options, Outage};
 use std::sync::Arc;
@@ -45,6 +46,8 @@ pub struct Agents {
     pub invalid_answers: usize,
     /// Servers that fail again and again.
     pub outage: Outage,
+    /// Servers that take no pictures.
+    pub refusals: PictureRefusals,
 }
 
 impl Default for Agents {
@@ -58,6 +61,7 @@ impl Default for Agents {
             request_bytes: 16_000,
             invalid_answers: 3,
             outage: Outage::default(),
+            refusals: PictureRefusals::default(),
         }
     }
 }

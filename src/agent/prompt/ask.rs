@@ -3,11 +3,14 @@
 use crate::agent::objection::Objection;
 use crate::agent::prompt::agents::Agents;
 use crate::agent::prompt::answer::{ModelAnswer, read, schema};
-use crate::agent::prompt::consultation::{Consultation, Exchange, Refusal, Side};
+use crate::agent::prompt::consultation::{Consultation, Exchange, Refusal, ShownPicture, Side};
+use crate::agent::prompt::refusals::PictureRefusals;
 use crate::agent::prompt::role::AgentRole;
+use crate::agent::prompt::shown::{self, QuestionPicture};
 use crate::agent::rows;
 use crate::evaluate::shorten;
-use crate::llm::{LlmError, Message, MessageRole, Model, Options, Request};
+use crate::llm::{LlmError, Message, MessageRole, Model, Options, Reply, Request};
+use crate::picture::WindowPicture;
 use std::sync::Arc;
 
 /// Bytes that are kept free for what is said when an answer cannot be used.
@@ -30,6 +33,8 @@ pub(crate) struct Question {
     options: Options,
     system: String,
     user: String,
+    picture: Option<QuestionPicture>,
+    refusals: PictureRefusals,
     place: QuestionPlace,
     most_invalid: usize,
     repaired: bool,
@@ -54,10 +59,17 @@ pub(crate) fn begin(agents: &Agents, role: AgentRole) -> Consultation {
 }
 
 /// Bytes that the page may take in a request of this role, with everything else filled in.
-pub(crate) fn room(agents: &Agents, role: AgentRole, system: &str, user: &str) -> usize {
+pub(crate) fn room(
+    agents: &Agents,
+    role: AgentRole,
+    (system, user): (&str, &str),
+    screen: Option<&WindowPicture>,
+) -> usize {
     let options = agents.options.of(role);
+    let picture = shown::tokens(agents, role, screen);
+    let tokens = options.context.saturating_sub(options.answer + picture);
     // Three bytes a token is what a page of numbered lines has at the least.
-    let context = options.context.saturating_sub(options.answer).max(256) as usize * 3;
+    let context = tokens.max(256) as usize * 3;
     let limit = agents.request_bytes.min(context);
     let schema = serde_json::to_string(&schema(role)).map_or(0, |s| s.len());
     limit.saturating_sub(wire(system) + wire(user) + schema + REMARKS + 300)
@@ -88,6 +100,8 @@ impl Question {
             options: agents.options.of(role).clone(),
             system,
             user,
+            picture: None,
+            refusals: agents.refusals.clone(),
             place,
             most_invalid: agents.invalid_answers.max(1),
             repaired: false,
@@ -95,6 +109,11 @@ impl Question {
             last: String::new(),
             remark: None,
         })
+    }
+
+    /// The same with a picture of the window.
+    pub(crate) fn showing(self, picture: Option<QuestionPicture>) -> Self {
+        Question { picture, ..self }
     }
 
     /// Says why the last answer does not count, so that the next one can be better.
@@ -120,23 +139,7 @@ impl Question {
         check: impl Fn(&A) -> Result<(), Objection>,
     ) -> Result<A, Refusal> {
         loop {
-            let request = self.request();
-            let mut exchange = Exchange {
-                side: self.place.side,
-                chunk: self.place.chunk,
-                chunks: self.place.chunks,
-                request_bytes: serde_json::to_string(&request).map_or(0, |s| s.len()),
-                ..Exchange::default()
-            };
-            let reply = match self.model.ask(&request).await {
-                Ok(reply) => reply,
-                Err(error) => {
-                    exchange.rejected = Some(error.to_string());
-                    exchange.timed_out = matches!(error, LlmError::TimedOut(_));
-                    log.exchanges.push(exchange);
-                    return Err(Refusal::failed(error.to_string()));
-                }
-            };
+            let (reply, mut exchange) = self.reply(log).await?;
             exchange.way = Some(reply.way);
             exchange.reasoned = reply.reasoned;
             exchange.prompt_tokens = reply.usage.prompt_tokens;
@@ -189,12 +192,50 @@ impl Question {
         }
     }
 
+    /// A reply, and the exchange that it is of. A server that takes no picture is asked without one.
+    async fn reply(&mut self, log: &mut Consultation) -> Result<(Reply, Exchange), Refusal> {
+        let mut refused = None;
+        loop {
+            let request = self.request();
+            let picture = request.picture().map(ShownPicture::of);
+            let mut exchange = Exchange {
+                side: self.place.side,
+                chunk: self.place.chunk,
+                chunks: self.place.chunks,
+                request_bytes: serde_json::to_string(&request).map_or(0, |s| s.len()),
+                picture,
+                ..Exchange::default()
+            };
+            let error = match self.model.ask(&request).await {
+                Ok(reply) => {
+                    if let Some(why) = refused {
+                        self.refusals.note(&request.model, &why);
+                    }
+                    return Ok((reply, exchange));
+                }
+                Err(error) => error,
+            };
+            exchange.rejected = Some(error.to_string());
+            exchange.timed_out = matches!(error, LlmError::TimedOut(_));
+            log.exchanges.push(exchange);
+            let is_refusal = matches!(error, LlmError::PictureRefused { .. });
+            if !is_refusal || self.picture.take().is_none() {
+                return Err(Refusal::failed(error.to_string()));
+            }
+            refused = Some(error);
+        }
+    }
+
     /// The question, and where there is a remark the last answer and the remark: never more, so the size stays bounded.
     fn request(&self) -> Request {
-        let mut messages = vec![
-            Message::new(MessageRole::System, &self.system),
-            Message::new(MessageRole::User, &self.user),
-        ];
+        let user = match &self.picture {
+            None => Message::new(MessageRole::User, &self.user),
+            Some(shown) => {
+                let text = format!("{}\n\n{}", self.user, shown.told);
+                Message::new(MessageRole::User, text).showing(Some(shown.picture.clone()))
+            }
+        };
+        let mut messages = vec![Message::new(MessageRole::System, &self.system), user];
         if let Some(remark) = &self.remark {
             messages.push(Message::new(MessageRole::Assistant, &self.last));
             messages.push(Message::new(MessageRole::User, remark));

@@ -4,7 +4,7 @@ use crate::agent::prompt::certificate::Certificate;
 use crate::agent::prompt::role::AgentRole;
 use crate::evaluate::Judgement;
 use crate::evaluate::rule::Rule;
-use crate::llm::Way;
+use crate::llm::{PromptPicture, Way};
 use crate::verdict::{Cause, RuleId};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -35,6 +35,32 @@ pub struct CitedFact {
     pub why: Option<String>,
 }
 
+/// Picture that was sent with a request. Its pixels are written nowhere.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct ShownPicture {
+    /// Digest of the PNG.
+    pub digest: String,
+    /// Size of the PNG in bytes.
+    pub bytes: usize,
+    /// Pixels across.
+    pub width: u32,
+    /// Pixels down.
+    pub height: u32,
+}
+
+impl ShownPicture {
+    /// The record of a picture.
+    pub(crate) fn of(picture: &PromptPicture) -> ShownPicture {
+        let (width, height) = picture.size();
+        ShownPicture {
+            digest: picture.digest().to_owned(),
+            bytes: picture.bytes(),
+            width,
+            height,
+        }
+    }
+}
+
 /// One request and its reply.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
 pub struct Exchange {
@@ -48,6 +74,9 @@ pub struct Exchange {
     /// Nothing of the page was shown but the element that had been chosen.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub alone: bool,
+    /// The picture that went with it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub picture: Option<ShownPicture>,
     /// The answer, in short; the beginning of a reply that could not be read.
     pub answer: String,
     /// The cited facts.

@@ -9,4 +9,6 @@ pub(super) mod chunks;
 pub(super) mod consultation;
 pub(super) mod lenient;
 pub(super) mod prompts;
+pub(super) mod refusals;
 pub(super) mod role;
+pub(super) mod shown;

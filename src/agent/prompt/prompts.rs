@@ -12,7 +12,19 @@ pub struct Prompt {
     pub digest: String,
     system: String,
     user: String,
+    /// The paragraph about the picture, where the role is shown pictures.
+    picture: Option<String>,
 }
+
+/// The paragraph about a picture of the window, for the prompts of roles that are shown some.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PicturePrompt {
+    digest: String,
+    text: String,
+}
+
+/// The file of [`PicturePrompt`] in a directory of prompts.
+const PICTURES: &str = "pictures.md";
 
 /// The prompts of all roles.
 pub type Prompts = PerRole<Prompt>;
@@ -72,6 +84,7 @@ impl Default for Prompts {
                 digest: String::new(),
                 system: String::new(),
                 user: String::new(),
+                picture: None,
             })
         })
     }
@@ -111,11 +124,7 @@ impl Prompt {
             why,
         };
         let lines: Vec<&str> = text.lines().collect();
-        let first = lines.first().copied().unwrap_or_default();
-        let version = first
-            .strip_prefix("version:")
-            .and_then(|v| v.trim().parse().ok())
-            .ok_or_else(|| invalid(1, format!("expected `version: 1`, found `{first}`")))?;
+        let version = version(&lines).map_err(|why| invalid(1, why))?;
         let heading = |wanted: &str| lines.iter().position(|l| l.trim_end() == wanted);
         let (system, user) = match (heading("# System"), heading("# User")) {
             (Some(system), Some(user)) if system < user => (system, user),
@@ -152,9 +161,10 @@ impl Prompt {
         let join = |range: &[&str]| range.join("\n").trim().to_owned();
         let prompt = Prompt {
             version,
-            digest: blake3::hash(text.as_bytes()).to_hex()[..16].to_owned(),
+            digest: digest(text),
             system: join(&lines[system + 1..user]),
             user: join(&lines[user + 1..]),
+            picture: None,
         };
         for wanted in required {
             if !parts(&prompt.user).any(|p| p == Err(*wanted)) {
@@ -167,6 +177,27 @@ impl Prompt {
         Ok(prompt)
     }
 
+    /// The same for a role that is shown pictures: its answers are those to another prompt, so the digest is another one.
+    #[must_use]
+    pub fn with_pictures(self, about: &PicturePrompt) -> Prompt {
+        Prompt {
+            digest: digest(&format!("{} {}", self.digest, about.digest)),
+            picture: Some(about.text.clone()),
+            ..self
+        }
+    }
+
+    /// Whether the role is shown pictures.
+    pub fn shows_pictures(&self) -> bool {
+        self.picture.is_some()
+    }
+
+    /// The paragraph about a picture, with the elements that have no box on it.
+    pub(crate) fn about_picture(&self, unmarked: &str) -> Option<String> {
+        let about = self.picture.as_ref()?;
+        Some(filled(about, &[(UNMARKED, unmarked)]))
+    }
+
     /// The rules of the conversation.
     pub(crate) fn system(&self, fill: &[(&str, &str)]) -> String {
         filled(&self.system, fill)
@@ -176,6 +207,81 @@ impl Prompt {
     pub(crate) fn user(&self, fill: &[(&str, &str)]) -> String {
         filled(&self.user, fill)
     }
+}
+
+/// The placeholder of [`PicturePrompt`].
+const UNMARKED: &str = "unmarked";
+
+impl Default for PicturePrompt {
+    fn default() -> Self {
+        let built_in = include_str!("../../../prompts/pictures.md");
+        // A test reads it.
+        PicturePrompt::read(PICTURES, built_in).unwrap_or(PicturePrompt {
+            digest: String::new(),
+            text: String::new(),
+        })
+    }
+}
+
+impl PicturePrompt {
+    /// The paragraph of a directory of prompts; the built-in one where it has none.
+    pub fn from_dir(dir: &Path) -> Result<PicturePrompt, PromptError> {
+        let path = dir.join(PICTURES);
+        if !path.exists() {
+            return Ok(PicturePrompt::default());
+        }
+        let text = std::fs::read_to_string(&path).map_err(|why| PromptError::Unreadable {
+            path: path.clone(),
+            why: why.to_string(),
+        })?;
+        PicturePrompt::read(&path.display().to_string(), &text)
+    }
+
+    /// Reads the file: `version: N`, then `# User` and the paragraph with `{{unmarked}}`.
+    pub fn read(name: &str, text: &str) -> Result<PicturePrompt, PromptError> {
+        let invalid = |line: usize, why: String| PromptError::Invalid {
+            name: name.to_owned(),
+            line,
+            why,
+        };
+        let lines: Vec<&str> = text.lines().collect();
+        version(&lines).map_err(|why| invalid(1, why))?;
+        let user = lines.iter().position(|line| line.trim_end() == "# User");
+        let Some(user) = user else {
+            return Err(invalid(
+                lines.len().max(1),
+                "expected the heading `# User`".into(),
+            ));
+        };
+        let paragraph = lines[user + 1..].join("\n").trim().to_owned();
+        for placeholder in parts(&paragraph).filter_map(Result::err) {
+            if placeholder != UNMARKED {
+                let why =
+                    format!("`{{{{{placeholder}}}}}` is no placeholder here: expected {UNMARKED}");
+                return Err(invalid(user + 1, why));
+            }
+        }
+        if !parts(&paragraph).any(|part| part == Err(UNMARKED)) {
+            let why = format!("`{{{{{UNMARKED}}}}}` is missing under `# User`");
+            return Err(invalid(user + 1, why));
+        }
+        Ok(PicturePrompt {
+            digest: digest(text),
+            text: paragraph,
+        })
+    }
+}
+
+fn version(lines: &[&str]) -> Result<u32, String> {
+    let first = lines.first().copied().unwrap_or_default();
+    first
+        .strip_prefix("version:")
+        .and_then(|v| v.trim().parse().ok())
+        .ok_or_else(|| format!("expected `version: 1`, found `{first}`"))
+}
+
+fn digest(text: &str) -> String {
+    blake3::hash(text.as_bytes()).to_hex()[..16].to_owned()
 }
 
 fn filled(text: &str, fill: &[(&str, &str)]) -> String {
@@ -221,6 +327,34 @@ mod tests {
             let prompt = Prompt::read(role, "built in", built_in(role)).expect("it is valid");
             assert!(prompt.version >= 1, "{role}");
             assert!(prompt.system.contains("JSON"), "{role}");
+        }
+    }
+
+    #[test]
+    fn a_role_that_is_shown_pictures_has_another_prompt() {
+        let plain = Prompts::default().assertion;
+        assert!(!plain.shows_pictures() && plain.about_picture("x").is_none());
+        let shown = plain.clone().with_pictures(&PicturePrompt::default());
+        assert_ne!(plain.digest, shown.digest);
+        let told = shown.about_picture("No box: 7.").expect("a paragraph");
+        assert!(
+            told.contains("No box: 7.") && !told.contains("{{"),
+            "{told}"
+        );
+        for (text, wanted) in [
+            ("# User\n{{unmarked}}", "p.md:1: expected `version: 1`"),
+            (
+                "version: 1\n{{unmarked}}",
+                "p.md:2: expected the heading `# User`",
+            ),
+            ("version: 1\n# User\nx", "p.md:2: `{{unmarked}}` is missing"),
+            (
+                "version: 1\n# User\n{{unmarked}} {{page}}",
+                "p.md:2: `{{page}}` is no placeholder here",
+            ),
+        ] {
+            let error = PicturePrompt::read("p.md", text).expect_err(text);
+            assert!(error.to_string().starts_with(wanted), "{error}");
         }
     }
 

@@ -4,6 +4,7 @@
 
 use crate::agent::view::operable::is_operable;
 use crate::agent::view::relevance::Relevance;
+use crate::agent::view::table;
 use crate::evaluate::{input_type, is_checkable, is_choice, is_field, label, noun, row_like};
 use crate::page::{Element, ElementId, Role, Snapshot, normalise};
 use std::fmt::Write as _;
@@ -147,6 +148,13 @@ fn line(page: &Snapshot, id: ElementId, own: &[&str], relevance: &Relevance) -> 
         };
         _ = write!(out, " · options {}{more}", named.join(" "));
     }
+    let place = table::place(page, id).unwrap_or_default();
+    if !place.column.is_empty() {
+        _ = write!(out, " · column {}", quote(&place.column));
+    }
+    if !operable && !place.row.is_empty() {
+        _ = write!(out, " · row {}", quote(&place.row));
+    }
     if operable
         && let Some(row) = row_like(page, id).filter(|row| *row != id)
         && is_short(&page.elements[row].text)
@@ -286,7 +294,7 @@ mod tests {
             [
                 r#"heading "Basket""#,
                 r#"cell "Copper Kettle""#,
-                r#"cell "$39.00""#,
+                r#"cell "$39.00" · row "Copper Kettle""#,
                 r#"button "Remove" · row "Copper Kettle $39.00 Remove" · disabled"#,
                 r#"text "Email""#,
                 r#"field "Email" · value "a@b.c""#,

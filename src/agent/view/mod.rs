@@ -5,3 +5,4 @@ pub(super) mod lines;
 pub(super) mod operable;
 pub(super) mod reading;
 pub(super) mod relevance;
+pub(super) mod table;

@@ -37,6 +37,10 @@ pub(crate) struct WhichArgs {
     /// Most questions at a time to the model's server [default: 4]
     #[arg(long, value_name = "N", value_parser = at_a_time, help_heading = "Model")]
     pub model_parallel: Option<usize>,
+    /// Whether the model is also shown a picture of the browser's window with numbered elements; for models that take pictures,
+    /// at some thousand tokens a question [default: off]
+    #[arg(long, value_enum, value_name = "WHETHER", help_heading = "Model")]
+    pub model_images: Option<Switch>,
     /// Configuration file, which can name a model for each role
     #[arg(long, value_name = "FILE", help_heading = "Model")]
     pub config: Option<PathBuf>,
@@ -97,9 +101,9 @@ fn within(text: &str, least: f64, most: f64) -> Option<f64> {
 /// On or off.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Switch {
-    /// The model reasons
+    /// Yes
     On,
-    /// The model does not reason
+    /// No
     Off,
 }
 
@@ -132,6 +136,7 @@ mod tests {
             "--record a --replay b",
             "--budget calls",
             "--reasoning maybe",
+            "--model ollama/x --model-images some",
             "--model ollama/x --model-temperature warm",
             "--model ollama/x --model-temperature 3",
             "--model ollama/x --model-top-p 0",

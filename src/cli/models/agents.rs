@@ -1,13 +1,15 @@
 //! The models that were typed or configured become the agents of a run.
 
-use crate::agent::{AgentRole, Agents, PerRole, Prompts, Sides};
+use crate::agent::{AgentRole, Agents, PerRole, PicturePrompt, PromptError, Prompts, Sides};
 use crate::cli::CliError;
 use crate::cli::args::models::ModelArgs;
 use crate::cli::args::run::{RunArgs, SidesName};
+use crate::cli::models::images;
 use crate::cli::models::resolve::RoleModels;
 use crate::llm::{Budget, Options, Outage, Redact};
 use crate::record::{AT, MODEL, PROMPT};
 use crate::run::Models;
+use std::path::Path;
 use std::sync::Arc;
 
 /// The models of a run; none where no role has one.
@@ -17,7 +19,7 @@ pub(crate) fn models(args: &RunArgs) -> Result<Option<Models>, CliError> {
 
 /// The models that `typed` names, with everything else as in the run.
 pub(crate) fn models_of(args: &RunArgs, typed: &ModelArgs) -> Result<Option<Models>, CliError> {
-    let role_models = RoleModels::resolve(&typed.which, &|name| std::env::var(name).ok())?;
+    let mut role_models = RoleModels::resolve(&typed.which, &|name| std::env::var(name).ok())?;
     if role_models.roles.iter().all(Option::is_none) {
         let needless = [
             (typed.record.is_some(), "--record"),
@@ -33,6 +35,7 @@ pub(crate) fn models_of(args: &RunArgs, typed: &ModelArgs) -> Result<Option<Mode
             None => Ok(None),
         };
     }
+    let notes = images::without_a_browser(args, &typed.which, &mut role_models)?;
     // What is sent has been masked before it comes to the recording.
     let as_sent: Redact = Arc::new(str::to_owned);
     let outage = Outage::default();
@@ -43,10 +46,11 @@ pub(crate) fn models_of(args: &RunArgs, typed: &ModelArgs) -> Result<Option<Mode
             .position(|r| *r == role)
             .unwrap_or_default()
     };
-    let prompts = match &args.prompts {
-        Some(folder) => Prompts::from_dir(folder).map_err(|e| CliError::usage(e.to_string()))?,
-        None => Prompts::default(),
-    };
+    let prompts = prompts(args.prompts.as_deref(), |role| {
+        role_models.roles[place(role)]
+            .as_ref()
+            .is_some_and(|chosen| chosen.images)
+    })?;
     let options = |role: AgentRole| {
         role_models.roles[place(role)]
             .as_ref()
@@ -63,7 +67,10 @@ pub(crate) fn models_of(args: &RunArgs, typed: &ModelArgs) -> Result<Option<Mode
             );
             let prompt = (format!("{PROMPT}{role}"), digest);
             let sampled = (format!("sampling {role}"), sampling(&chosen.options));
-            Some([(format!("{MODEL}{role}"), what), prompt, sampled])
+            let shown = prompts.of(*role).shows_pictures();
+            let images = shown.then(|| (format!("images {role}"), "on".to_owned()));
+            let told = [(format!("{MODEL}{role}"), what), prompt, sampled];
+            Some(told.into_iter().chain(images))
         })
         .flatten()
         .collect();
@@ -92,6 +99,31 @@ pub(crate) fn models_of(args: &RunArgs, typed: &ModelArgs) -> Result<Option<Mode
         heal: args.heal,
         allow_hosts: args.allow_host.clone(),
         told,
+        notes,
+    }))
+}
+
+/// The prompts of the roles; of those that are shown pictures with the paragraph about these.
+fn prompts(
+    folder: Option<&Path>,
+    has_images: impl Fn(AgentRole) -> bool,
+) -> Result<Prompts, CliError> {
+    let wrong = |error: PromptError| CliError::usage(error.to_string());
+    let (prompts, about) = match folder {
+        Some(folder) => (
+            Prompts::from_dir(folder).map_err(wrong)?,
+            PicturePrompt::from_dir(folder).map_err(wrong)?,
+        ),
+        None => (Prompts::default(), PicturePrompt::default()),
+    };
+    Ok(PerRole::each(|role| {
+        let prompt = prompts.of(role).clone();
+        // Who rewrites a sentence sees no page.
+        if role != AgentRole::Clarify && has_images(role) {
+            prompt.with_pictures(&about)
+        } else {
+            prompt
+        }
     }))
 }
 

@@ -18,6 +18,8 @@ pub(crate) struct Chosen {
     pub settings: ModelSettings,
     /// How it is to answer.
     pub options: Options,
+    /// Whether it is shown pictures of the window.
+    pub images: bool,
 }
 
 /// The models of the roles, in the order of [`ROLES`]; `None` if no model is asked.
@@ -177,7 +179,7 @@ fn chosen(
             .ok_or_else(|| configured(word, "expected a number of tokens from 1024".into()))
     };
     let time = |word: &Word| duration(&word.text).map_err(|why| configured(word, why));
-    let reasoning = |word: &Word| match word.text.as_str() {
+    let switch = |word: &Word| match word.text.as_str() {
         "on" | "true" => Ok(true),
         "off" | "false" => Ok(false),
         _ => Err(configured(word, "expected `on` or `off`".into())),
@@ -189,14 +191,19 @@ fn chosen(
     if let Some(timeout) = patience {
         settings.limits.timeout = timeout;
     }
-    let typed = args.reasoning.map(|switch| switch == Switch::On);
-    options.reasoning = layered(word(|e| &e.reasoning), typed, reasoning)?;
+    let typed = |switch: Option<Switch>| switch.map(|switch| switch == Switch::On);
+    options.reasoning = layered(word(|e| &e.reasoning), typed(args.reasoning), switch)?;
+    let images = layered(word(|e| &e.images), typed(args.model_images), switch)?;
     sample(args, word, &mut options)?;
     let limit = |word: &Word| at_a_time(&word.text).map_err(|why| configured(word, why));
     if let Some(limit) = layered(word(|e| &e.parallel), args.model_parallel, limit)? {
         settings.at_a_time = limit;
     }
-    Ok(Some(Chosen { settings, options }))
+    Ok(Some(Chosen {
+        settings,
+        options,
+        images: images.unwrap_or(false),
+    }))
 }
 
 /// How the tokens of an answer are drawn.
@@ -245,6 +252,7 @@ fn any_word(entry: &ModelEntry) -> Option<&Word> {
         &entry.seed,
         &entry.top_p,
         &entry.parallel,
+        &entry.images,
     ]
     .into_iter()
     .find_map(Option::as_ref)
@@ -337,6 +345,11 @@ mod tests {
             ),
             (
                 "models: {default: {model: ollama/x, reasoning: maybe}}\n",
+                1,
+                "`on` or `off`",
+            ),
+            (
+                "models: {default: {model: ollama/x, images: some}}\n",
                 1,
                 "`on` or `off`",
             ),

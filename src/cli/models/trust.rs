@@ -45,6 +45,12 @@ pub(crate) fn apply(
         return Err(refused("`--ask one` asks from one side only")
             .hint("leave `--ask` out: a trusted answer is the same from both sides"));
     }
+    if models.agents.prompts.of(ROLE).shows_pictures() {
+        return Err(refused(
+            "it is shown pictures, and an order that is painted on a page is not found by logic",
+        )
+        .hint("leave `--model-images` and `images` out for the role"));
+    }
     let Some(kept) = profiles.iter().find(|kept| kept.profile.model == *model) else {
         return Err(refused(&format!("no profile of `{model}` is at hand")).hint(
             "`plumbline bench` with the model writes one to `reports/profiles`; name it with `--profile FILE`",
@@ -59,9 +65,18 @@ pub(crate) fn apply(
 
 /// Which answers count: as typed, else as configured.
 fn wanted(args: &RunArgs) -> Result<TrustName, CliError> {
-    if let Some(typed) = args.trust {
-        return Ok(typed);
-    }
+    args.trust.map_or_else(|| configured(args), Ok)
+}
+
+/// Note of a command that measures what the page bears out, where the configuration trusts certified models. `--trust` itself is
+/// refused there.
+pub(crate) fn unused(args: &RunArgs, command: &str) -> Result<Option<String>, CliError> {
+    Ok((configured(args)? == TrustName::Certified).then(|| {
+        format!("`trust: certified` in the configuration is for `plumbline run`: `{command}` counts what the page bears out")
+    }))
+}
+
+fn configured(args: &RunArgs) -> Result<TrustName, CliError> {
     let named = args.models.which.config.as_deref();
     let Some(path) = configuration(named) else {
         return Ok(TrustName::BorneOut);

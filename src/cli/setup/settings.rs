@@ -49,6 +49,7 @@ pub(crate) fn resolve(
         timeouts.start = timeouts.start.max(IN_A_QUEUE);
     }
     let models = agents::models(args)?;
+    notes.extend(models.iter().flat_map(|models| models.notes.clone()));
     let is_patient = args.timeout.iter().any(Timeout::is_for_the_case);
     if models.is_some() && !is_patient {
         // Models answer in seconds, not in milliseconds.

@@ -8,7 +8,7 @@ use crate::grammar::{Body, Sentence, StepKind, parse};
 use crate::record::StepOutcome;
 use crate::run::parts::{
     CaseContext, CaseModels, CaseSession, EventSender, Halt, StepRun, Trace, expand, for_sentence,
-    navigate, navigate_by_agent, open, strict,
+    navigate, navigate_by_agent, open, seeing, strict,
 };
 use crate::run::{Planned, Policy, Settings};
 use crate::verdict::{Cause, Truth};
@@ -245,7 +245,8 @@ impl ExaminationWalk<'_> {
         if !open::at_rest(session, session.timeouts.readiness).await? {
             return Err(unsettled());
         }
-        let Some(seen) = session.present().cloned() else {
+        let seen = seeing::present(session, self.models, AgentRole::Readiness).await?;
+        let Some(seen) = seen else {
             return Err(unsettled());
         };
         let told = self.told(at);

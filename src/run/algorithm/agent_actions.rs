@@ -17,6 +17,7 @@ use crate::run::plan::expand;
 use crate::run::plan::policy::Chooser;
 use crate::run::session::halt::Halt;
 use crate::run::session::hosts::Hosts;
+use crate::run::session::seeing;
 use crate::run::step::StepRun;
 use crate::run::trace::recorder::guard_record;
 use crate::verdict::{Cause, Decider, Evidence, Truth};
@@ -51,7 +52,9 @@ async fn act_by_act(step: &mut StepRun<'_>, open: &OpenSentence<'_>) -> Result<(
     let mut last: Option<Judgement> = None;
     loop {
         at_rest(step.session, step.session.timeouts.observe).await?;
-        let Some(seen) = step.session.present().cloned() else {
+        let models = step.case.models;
+        let seen = seeing::present(step.session, models, AgentRole::Navigation).await?;
+        let Some(seen) = seen else {
             step.stop(unseen());
             return Ok(());
         };

@@ -14,6 +14,7 @@ use crate::run::assertion::open::at_rest;
 use crate::run::plan::expand;
 use crate::run::plan::policy::Chooser;
 use crate::run::session::halt::Halt;
+use crate::run::session::seeing;
 use crate::run::step::StepRun;
 use crate::verdict::{Cause, Decider, RuleId, Truth};
 use std::time::Duration;
@@ -175,7 +176,9 @@ async fn by_agent<'s>(
     // What was chosen before on the same page can be done: the element is there, and takes the action.
     let is_asked = has_readiness && !is_ready && !recalled::fits(step, &open.told);
     if is_asked && step.plays(AgentRole::Readiness) {
-        let Some(seen) = step.session.present().cloned() else {
+        let models = step.case.models;
+        let seen = seeing::present(step.session, models, AgentRole::Readiness).await?;
+        let Some(seen) = seen else {
             step.stop(unseen());
             return Ok(Admission::Ended);
         };

@@ -108,6 +108,9 @@ async fn timed(step: &mut StepRun<'_>) {
         record.reason = Some(halt.reason);
         record.hint = halt.hint.or(record.hint.take());
     }
+    for refusal in step.case.models.agents.refusals.untold() {
+        step.trace.warn(refusal);
+    }
     choice::led(step);
     let (at, settings) = (step.at, step.case.settings);
     let through = is_through(step);

@@ -1,10 +1,11 @@
 //! Assertions that logic leaves open: a model is asked about the page at rest.
 
-use crate::agent::{Consultation, judge};
+use crate::agent::{AgentRole, Consultation, judge};
 use crate::evaluate::Judgement;
 use crate::run::plan::models::CaseModels;
 use crate::run::session::case_session::CaseSession;
 use crate::run::session::halt::Halt;
+use crate::run::session::seeing;
 use crate::verdict::{Cause, Truth};
 use std::time::{Duration, Instant};
 
@@ -30,7 +31,8 @@ pub(crate) async fn decide(
                 consultations,
             ));
         }
-        let Some(seen) = session.present().cloned() else {
+        let seen = seeing::present(session, models, AgentRole::Assertion).await?;
+        let Some(seen) = seen else {
             return Ok((
                 Judgement::author(Cause::NotSettled, "no page was seen"),
                 consultations,

@@ -27,6 +27,8 @@ pub struct Models {
     pub allow_hosts: Vec<String>,
     /// Settings at the head of the record: setting → value.
     pub told: Vec<(String, String)>,
+    /// Sentences for the notes of the run.
+    pub notes: Vec<String>,
 }
 
 /// Longest wait for what a server tells about its model.
@@ -42,6 +44,7 @@ impl Models {
             heal: false,
             allow_hosts: Vec::new(),
             told: Vec::new(),
+            notes: Vec::new(),
         }
     }
 
@@ -104,6 +107,8 @@ pub(crate) struct CaseModels {
     pub clarify: bool,
     /// See [`Models::heal`].
     pub heal: bool,
+    /// Takes the secrets of the run out of a text.
+    pub mask: Mask,
 }
 
 impl CaseModels {
@@ -115,6 +120,7 @@ impl CaseModels {
                 policy,
                 clarify: false,
                 heal: false,
+                mask: Arc::clone(mask),
             };
         };
         let account = models.budget.for_case();
@@ -133,6 +139,7 @@ impl CaseModels {
             policy,
             clarify: models.clarify,
             heal: models.heal,
+            mask: Arc::clone(mask),
         }
     }
 

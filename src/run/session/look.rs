@@ -230,6 +230,7 @@ impl CaseSession {
             dialog: self.activity.dialog.clone(),
             windows: self.activity.windows,
             downloads: self.activity.downloads.clone(),
+            picture: None,
         }
     }
 }

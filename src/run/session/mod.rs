@@ -7,6 +7,7 @@ pub(super) mod hosts;
 mod look;
 pub(super) mod observations;
 pub(super) mod remember;
+pub(crate) mod seeing;
 pub(super) mod taken;
 
 #[cfg(test)]

@@ -9,6 +9,7 @@ mod estimates;
 mod faults;
 mod memory;
 mod parts;
+mod pictures;
 mod replay;
 mod suggest;
 mod trusted;

@@ -63,6 +63,9 @@ async fn what_is_left_open_is_decided_and_carried_out_on_either_wire() {
             "{}",
             all.join("\n")
         );
+        let asked = server.asked();
+        let line = r#" cell "$51.00" · column "Price" · row "Total""#;
+        assert!(asked[0].user().contains(line), "{}", asked[0].user());
         let name = match wire {
             Wire::Ollama => "identity of ollama/tiny:1b",
             Wire::OpenAi => "identity of openai/tiny:1b",

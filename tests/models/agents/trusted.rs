@@ -5,7 +5,7 @@ use crate::support::program::ended;
 use axum::Router;
 use axum::response::Html;
 use axum::routing::get;
-use plumbline::agent::{AgentRole, Prompts};
+use plumbline::agent::{AgentRole, PicturePrompt, Prompts};
 use plumbline::profile::{PROFILE_SCHEMA, Profile, RoleProfile, StepTally};
 use serde_json::{Value, json};
 use std::net::{Ipv4Addr, SocketAddr};
@@ -225,6 +225,11 @@ async fn what_is_not_borne_out_passes_only_where_the_run_trusts() {
         assert!(text(folder, name).contains(words), "{name}");
     }
 
+    // The forecast was made of a bench that counts such an answer as none, and says so.
+    let remarks = |ran: &Ran| ran.report["estimates"]["cases"][0]["remarks"].to_string();
+    let words = "Inconclusive is forecast at its most";
+    assert!(remarks(&ran).contains(words), "{}", ran.report["estimates"]);
+
     // The saved run, the history and the gate keep it.
     let saved = saved(folder);
     let (_, out, _) = ended(folder, &["report", &saved, "--report", "json:-"]);
@@ -370,6 +375,27 @@ async fn trust_is_refused_before_anything_runs() {
         err.contains("no model plays the role assertion"),
         "{out}{err}"
     );
+    // What is painted on a picture is not looked through for orders.
+    let images = std::fs::read_to_string(folder.join("trust.yaml")).expect("a file");
+    let images = images + "models: {assertion: {model: \"ollama/tiny:1b\", images: on}}\n";
+    std::fs::write(folder.join("images.yaml"), images).expect("a file");
+    if plumbline::driver::automatic() != plumbline::driver::DriverChoice::Document {
+        let mut shown = profile(60, 60);
+        let prompt = Prompts::default().assertion;
+        let digest = prompt.with_pictures(&PicturePrompt::default()).digest;
+        shown.prompts.insert(AgentRole::Assertion, digest);
+        keep(folder, "shown.json", &shown);
+        // A profile without pictures is of another prompt; one with them is refused as well.
+        for (profile, words) in [
+            ("good.json", "the prompt of assertion was"),
+            ("shown.json", "it is shown pictures"),
+        ] {
+            let config = ["run", "suite.yaml", "--config", "images.yaml"];
+            let (code, out, err) = ended(folder, &[&config[..], &["--profile", profile]].concat());
+            assert_eq!(code, Some(2), "{out}{err}");
+            assert!(err.contains(words), "{out}{err}");
+        }
+    }
     // By the configuration it is the same as typed, and what is typed goes before it.
     let configured = ["--config", "trust.yaml", "--profile", "good.json"];
     let ran = run(folder, &url, &configured);
@@ -413,4 +439,26 @@ async fn shards_that_are_put_together_keep_the_mark() {
     assert!((out + &err).contains("by a certified model: 1 verdict"));
     let merged = text(folder, "merged.json");
     assert_eq!(merged.matches("\"certified-model\"").count(), 1);
+}
+
+/// A bench and a conformance run measure what the page bears out, and say that the configuration is not for them.
+#[tokio::test(flavor = "multi_thread")]
+async fn commands_that_do_not_trust_say_so() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let folder = folder.path();
+    suite(folder, &[POPULAR]).await;
+    std::fs::write(folder.join("trust.yaml"), "trust: certified\n").expect("a file");
+    std::fs::write(folder.join("plain.yaml"), "trust: borne-out\n").expect("a file");
+    let server = ModelServer::computing(answer);
+    let url = server.ollama();
+    for command in ["bench", "conformance"] {
+        for (config, says) in [("trust.yaml", true), ("plain.yaml", false)] {
+            let model = ["--model", "ollama/tiny:1b", "--model-url", &url];
+            let driver = [command, "suite.yaml", "--driver", "document"];
+            let more = ["--config", config];
+            let (_, out, err) = ended(folder, &[&driver[..], &model, &more].concat());
+            let words = format!("`{command}` counts what the page bears out");
+            assert_eq!(err.matches(&words).count(), usize::from(says), "{out}{err}");
+        }
+    }
 }

@@ -25,6 +25,7 @@ fn kind(error: &LlmError) -> &'static str {
         LlmError::Budget(_) => "budget",
         LlmError::NotRecorded(_) => "not recorded",
         LlmError::Recording { .. } => "recording",
+        LlmError::PictureRefused { .. } => "picture refused",
     }
 }
 

@@ -6,6 +6,7 @@ mod faults;
 mod forms;
 mod learning;
 mod outage;
+mod pictures;
 mod recording;
 mod secrets;
 mod wire;

@@ -1,6 +1,8 @@
 //! Requests that arrived: the same for both wires.
 
 use axum::http::HeaderMap;
+use base64::Engine;
+use base64::engine::general_purpose::STANDARD;
 use serde_json::Value;
 use std::time::Instant;
 
@@ -18,6 +20,8 @@ pub struct Asked {
     pub model: String,
     /// Role and text of each message.
     pub messages: Vec<(String, String)>,
+    /// The pictures of all messages.
+    pub pictures: Vec<Vec<u8>>,
     /// The schema that the answer is to have.
     pub schema: Option<Value>,
     /// Some JSON is asked for, without a schema.
@@ -64,7 +68,13 @@ impl Asked {
                 .as_array()
                 .into_iter()
                 .flatten()
-                .map(|message| (text(&message["role"]), text(&message["content"])))
+                .map(|message| (text(&message["role"]), content(&message["content"])))
+                .collect(),
+            pictures: body["messages"]
+                .as_array()
+                .into_iter()
+                .flatten()
+                .flat_map(pictures)
                 .collect(),
             schema: None,
             json: false,
@@ -111,4 +121,26 @@ impl Asked {
             })
             .sum()
     }
+}
+
+/// A text, or the texts of parts.
+fn content(value: &Value) -> String {
+    let parts = value.as_array().into_iter().flatten();
+    let texts: String = parts.filter_map(|part| part["text"].as_str()).collect();
+    value.as_str().map_or(texts, str::to_owned)
+}
+
+/// Pictures of a message: `images` of Ollama, parts with data URLs of OpenAI.
+fn pictures(message: &Value) -> Vec<Vec<u8>> {
+    let decode = |text: &str| STANDARD.decode(text).expect("base64 without a prefix");
+    let images = message["images"].as_array().into_iter().flatten();
+    let plain = images.filter_map(Value::as_str).map(decode);
+    let parts = message["content"].as_array().into_iter().flatten();
+    let urls = parts
+        .filter(|part| part["type"] == "image_url")
+        .map(|part| {
+            let url = part["image_url"]["url"].as_str().expect("a data URL");
+            decode(url.strip_prefix("data:image/png;base64,").expect("a PNG"))
+        });
+    plain.chain(urls).collect()
 }

@@ -15,6 +15,7 @@ pub use answer::{Answer, Fault};
 pub use asked::{Asked, Wire};
 
 use axum::Router;
+use axum::extract::DefaultBodyLimit;
 use axum::routing::{get, post};
 use socket::{Peer, Sockets};
 use std::collections::VecDeque;
@@ -174,5 +175,6 @@ fn router(state: Arc<Shared>) -> Router {
         .route("/api/version", get(ollama::version))
         .route("/v1/chat/completions", post(openai::chat))
         .route("/v1/models", get(openai::models))
+        .layer(DefaultBodyLimit::disable())
         .with_state(state)
 }
