@@ -518,7 +518,7 @@ pub(super) fn names_control(c: &mut Cursor<'_>, ahead: usize, stops: &'static st
 }
 
 /// Whether a noun phrase may end `ahead` tokens from here.
-fn ends_after(c: &mut Cursor<'_>, ahead: usize, stops: &'static str) -> bool {
+pub(super) fn ends_after(c: &mut Cursor<'_>, ahead: usize, stops: &'static str) -> bool {
     let Some(token) = c.tokens.get(c.at + ahead) else {
         return true;
     };
