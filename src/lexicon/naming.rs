@@ -104,6 +104,8 @@ pub(crate) const SELECTOR: &str = "selector";
 /// Nouns that end as participles do.
 pub(crate) const NOUNS_IN_ING: &str = "building|setting|listing|rating|meeting|booking|drawing|recording|warning|training|landing|pricing|\
     shipping|billing|filing|ranking|painting|wedding|ceiling|heading|posting|offering|string|thing|ring|king|evening|morning";
+/// Nouns for kinds that are verbs of actions as well.
+pub(crate) const NOUNS_AND_VERBS: &str = "type|place|note|store|key";
 pub(crate) const PATTERNS: &str = "regular expression|pattern|expression";
 pub(crate) const TICKED: &str = "checkbox|check|tick";
 pub(crate) const CHOICE_LISTS: &str = "drop|select|combo|pulldown|picklist";

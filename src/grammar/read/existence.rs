@@ -19,6 +19,7 @@ pub(super) fn presence_of(c: &mut Cursor<'_>) -> Option<Formula> {
     let mark = c.mark();
     c.eat("the");
     let noun = c.one_of(lexicon::claims::PRESENCE_OF)?;
+    c.eat(":");
     let (things, connective) = thing::things(c)?;
     whole_page(c);
     let span = c.span_since(mark);

@@ -4,7 +4,7 @@ use super::{
     bare_name::{self, names_control},
     branches::Branch,
     cursor::{Checkpoint, Cursor},
-    identifier, kind,
+    identifier, is_quote, kind,
     meaning::{drawn_sign, header, item, modified},
     misfit, naming,
     token::Kind,
@@ -190,11 +190,14 @@ pub(super) fn core(c: &mut Cursor<'_>, stops: &'static str) -> Option<Noun> {
         }
     }
     let mut noun = c.amb(branches)?;
+    modified::noted(c, begin, &noun.target);
     naming::said_behind(c, &mut noun.target);
     header::of_some_kind(c, begin, &mut noun.target);
     item::of_some_kind(c, begin, &mut noun.target);
     noun.target.span = c.span_since(mark);
-    if let Some(text) = noun.target.text.as_ref().filter(|t| !t.quoted && !c.acting) {
+    let cited = |text: &Text| c.source[..text.span.start].ends_with(is_quote);
+    let bare = noun.target.text.as_ref().filter(|t| !t.quoted && !cited(t));
+    if let Some(text) = bare.filter(|_| !c.acting) {
         let message = format!(
             "`{}` is not in quotes; taken as a text of the page, and not decided where the page has none",
             text.value

@@ -1,6 +1,12 @@
 //! "The login page is displayed", "I am redirected to the dashboard", "the page is loaded": pages by their name.
 
-use super::{cursor::Cursor, example, meaning::shown as shown_there, place, thing::negated};
+use super::{
+    cursor::Cursor,
+    example,
+    meaning::{kind, shown as shown_there},
+    place,
+    thing::negated,
+};
 use crate::grammar::{Formula, Predicate, Presence, RoleNoun, Target, Text, TextRelation};
 use crate::lexicon;
 
@@ -59,7 +65,8 @@ fn being(c: &mut Cursor<'_>) -> Option<Formula> {
     }
     // "I should be on 'checkout'": persons are on pages.
     let cited = someone && (c.at_quoted(0) || c.at_quoted(1));
-    let (name, page) = page_name(c, brought || cited)?;
+    let listed = someone && on_a_form(c);
+    let (name, page) = page_name(c, brought || cited || listed)?;
     if sees && !page {
         return None;
     }
@@ -69,6 +76,15 @@ fn being(c: &mut Cursor<'_>) -> Option<Formula> {
     Some(match said {
         Some(said) => Formula::And(vec![on_page, said]),
         None => on_page,
+    })
+}
+
+/// "on the contact form", "on the products list": a part of a page by which the page is called.
+fn on_a_form(c: &mut Cursor<'_>) -> bool {
+    c.looks_like(|c| {
+        c.one_of(lexicon::function::THE_A)?;
+        let words = (2..=MOST_WORDS).find(|words| c.word(*words).is_empty())?;
+        lexicon::among(c.word(words - 1), lexicon::pages::LED_TO).then_some(())
     })
 }
 
@@ -192,6 +208,11 @@ fn page_name(c: &mut Cursor<'_>, bare: bool) -> Option<(Text, bool)> {
         let name = c
             .quoted()
             .filter(|name| !place::looks_like_url(&name.value))?;
+        c.attempt(|c| {
+            let kind = kind::may_be_kind(c, 0) || lexicon::among(c.word(0), lexicon::pages::LED_TO);
+            c.at += 1;
+            (kind && lexicon::among(c.word(0), lexicon::pages::NAMED_PAGES)).then_some(())
+        });
         let page = c.one_of(lexicon::pages::NAMED_PAGES).is_some();
         let form = bare && c.one_of(lexicon::pages::ON_A_FORM).is_some();
         let page = page || form;

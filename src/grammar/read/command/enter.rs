@@ -349,6 +349,12 @@ fn fill(c: &mut Cursor<'_>, attempt: bool) -> Option<Action> {
         if describes_value(&value, Some(&target)) {
             return c.fail("the value, in quotes");
         }
+        let mut target = target;
+        while value.quoted
+            && let Some(found) = c.place()
+        {
+            target.contexts.extend(found.part());
+        }
         Some(make(target, value))
     }) {
         return Some(found);

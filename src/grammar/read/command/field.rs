@@ -1,5 +1,6 @@
 //! The field that a value is for.
 
+use super::pointed::kind_of_target;
 use crate::grammar::read::{cursor::Cursor, noun_phrase as np, subject};
 use crate::grammar::{RoleNoun, Target};
 use crate::lexicon;
@@ -32,7 +33,8 @@ pub(super) fn field(c: &mut Cursor<'_>) -> Option<Target> {
     if c.looks_like(subject::native_noun) {
         return None;
     }
-    let np::Noun { target, plural } = np::noun_phrase(c, lexicon::places::ENDS_FILLED)?;
+    let np::Noun { mut target, plural } = np::noun_phrase(c, lexicon::places::ENDS_FILLED)?;
+    kind_of_target(c, &mut target);
     if plural && target.text.is_none() {
         return c.fail("one field");
     }

@@ -1,5 +1,6 @@
 //! What is chosen, and from what: "'Red' in the list 'Colour'", "the size as 'M'", "the 'Daily' pattern".
 
+use super::pointed::kind_of_target;
 use crate::grammar::read::{
     cursor::{Checkpoint, Cursor},
     kind, misfit, noun_phrase as np,
@@ -88,7 +89,8 @@ pub(super) fn options(c: &mut Cursor<'_>) -> Option<Action> {
         });
     }
     // "for 'Country'" names the list; "for" a row would leave the list unsaid.
-    let target = np::noun_phrase(c, "")?.target;
+    let mut target = np::noun_phrase(c, "")?.target;
+    kind_of_target(c, &mut target);
     let listed = match target.role {
         None => true,
         Some(role) => matches!(
@@ -186,8 +188,8 @@ fn named_list(c: &mut Cursor<'_>) -> Option<Action> {
 
 /// "'Daily' recurrence pattern": the words behind the option, up to the end.
 fn kind_or_list(c: &mut Cursor<'_>, option: &Text, mark: Checkpoint) -> Option<Action> {
-    let words = (1..=2).take_while(|i| !c.word(*i - 1).is_empty()).count();
-    let kind = words > 0 && (0..words).all(|ahead| kind::may_be_kind(c, ahead));
+    let words = 2;
+    let kind = (0..words).all(|ahead| kind::may_be_kind(c, ahead));
     if !kind || (0..words).any(|ahead| c.noun_at(ahead).is_some()) {
         return None;
     }

@@ -1,7 +1,11 @@
 //! Targets of pointer actions: noun phrases whose kind only the application may know.
 
 use crate::grammar::read::{
-    bare_name, cursor::Cursor, meaning::kind::may_be_kind, noun_phrase as np, token::Kind,
+    bare_name,
+    cursor::Cursor,
+    meaning::kind::{may_be_kind, noun_too},
+    noun_phrase as np,
+    token::Kind,
 };
 use crate::grammar::{RoleNoun, Target};
 use crate::lexicon;
@@ -83,15 +87,24 @@ fn is_indefinite(c: &Cursor<'_>, target: &Target) -> bool {
     lexicon::among(first, lexicon::function::INDEFINITE)
 }
 
-/// "the ticket" before a text in quotes.
+/// "the ticket", "pipeline name" before a text in quotes.
 fn kind_before(c: &mut Cursor<'_>) -> Option<()> {
-    c.article()?;
+    let article = c.article().is_some();
     let mark = c.mark();
-    let kind = is_kind(c) && c.noun_at(0).is_none() && c.at_quoted(1);
-    if !kind || lexicon::ordinal(c.word(0)).is_some() || bare_name::describes(c.word(0)) {
+    let words = (1..=MOST_OF_KIND).find(|words| c.at_quoted(*words))?;
+    let plain = (0..words).all(|ahead| c.noun_at(ahead).is_none());
+    let kind = if article {
+        words == 1
+            && is_kind(c)
+            && lexicon::ordinal(c.word(0)).is_none()
+            && !bare_name::describes(c.word(0))
+    } else {
+        (0..words).all(|ahead| may_be_kind(c, ahead) && !is_deed(c.word(ahead)))
+    };
+    if !kind || !plain {
         return None;
     }
-    c.at += 1;
+    c.at += words;
     c.note("kind-of-thing", KIND_SAYS_NOTHING, c.span_since(mark));
     Some(())
 }
@@ -105,7 +118,7 @@ fn is_kind(c: &Cursor<'_>) -> bool {
         && !lexicon::among(word, lexicon::function::NEVER_A_KIND)
         && !lexicon::among(word, lexicon::naming::DRAWN)
         && !word.ends_with("ly")
-        && lexicon::verbs::base(word).is_none()
+        && (lexicon::verbs::base(word).is_none() || noun_too(c, 0))
 }
 
 /// Words of the longest name of a kind.
@@ -115,11 +128,16 @@ const MOST_OF_KIND: usize = 2;
 fn ends_kind(c: &mut Cursor<'_>, words: usize) -> bool {
     let kind = match words {
         1 => is_kind(c),
-        _ => (0..words).all(|ahead| may_be_kind(c, ahead) && !is_deed(c.word(ahead))),
+        _ => (0..words).all(|ahead| {
+            may_be_kind(c, ahead) && !is_deed(c.word(ahead)) && c.noun_at(ahead).is_none()
+        }),
     };
     let here = c.mark();
     c.at += words;
-    let over = c.at_end() || c.word(0) == "to" || c.at_place();
+    let over = c.at_end()
+        || lexicon::among(c.word(0), lexicon::places::FILLED_WITH)
+        || c.word(0) == "to"
+        || c.at_place();
     c.reset(here);
     kind && over
 }
@@ -151,7 +169,8 @@ pub(super) fn kind_of_target(c: &mut Cursor<'_>, target: &mut Target) {
     while let Some(found) = c.place() {
         contexts.extend(found.part());
     }
-    if !c.at_end() && c.word(0) != "to" {
+    let filled = lexicon::among(c.word(0), lexicon::places::FILLED_WITH);
+    if !c.at_end() && c.word(0) != "to" && !filled {
         c.reset(mark);
         return;
     }

@@ -133,6 +133,14 @@ fn is_postal(c: &Cursor<'_>, ahead: usize) -> bool {
         })
 }
 
+/// "'Offline' type", "the pipeline type": behind a text in quotes or another noun, a verb that is a noun as well is one.
+pub(in crate::grammar::read) fn noun_too(c: &Cursor<'_>, ahead: usize) -> bool {
+    let at = c.at + ahead;
+    let before = at.checked_sub(1).and_then(|at| c.tokens.get(at));
+    let follows = ahead > 0 || before.is_some_and(|token| token.kind == Kind::Quoted);
+    follows && lexicon::among(c.word(ahead), lexicon::naming::NOUNS_AND_VERBS)
+}
+
 /// A word in lower case that is neither a verb nor one of grammar.
 pub(in crate::grammar::read) fn may_be_kind(c: &Cursor<'_>, ahead: usize) -> bool {
     let word = c.word(ahead);
@@ -144,7 +152,7 @@ pub(in crate::grammar::read) fn may_be_kind(c: &Cursor<'_>, ahead: usize) -> boo
         && !word.ends_with("ly")
         && (!word.ends_with("ing") || lexicon::among(word, lexicon::naming::NOUNS_IN_ING))
         && !lexicon::ends_noun(word)
-        && lexicon::verbs::base(word).is_none()
+        && (lexicon::verbs::base(word).is_none() || noun_too(c, ahead))
         && lexicon::state(word).is_none()
         && lexicon::ordinal(word).is_none()
         && lexicon::number(word).is_none()

@@ -2,7 +2,13 @@
 //! quotes. They describe it, or the text says in which row the thing is that is called so: the page says which.
 
 use super::kind;
-use crate::grammar::read::{bare_name, branches::Branch, cursor::Cursor, token::Kind};
+use crate::grammar::read::{
+    bare_name,
+    branches::Branch,
+    cursor::{Checkpoint, Cursor},
+    is_quote,
+    token::Kind,
+};
 use crate::grammar::{Assumption, Context, RoleNoun, Span, Target, Text, TextRelation};
 use crate::lexicon;
 
@@ -28,13 +34,13 @@ pub(in crate::grammar::read) fn before_text(
         return None;
     }
     // "Type in the city field 'Oslo'", "Choose the city list 'Oslo'": the value, and no name.
-    let held = takes_value(role) || role == RoleNoun::List;
+    let held = takes_value(role) || c.acting && role == RoleNoun::List;
     let follows = c.tokens.get(c.at + words + length + 1);
     let filled = c.acting
         && follows.is_some_and(|t| {
             t.kind == Kind::Word && lexicon::among(&t.norm, lexicon::places::SET_TO)
         });
-    if held && !filled && c.depth == 0 {
+    if held && !filled && (takes_value(role) || c.depth == 0) {
         return None;
     }
     let begin = c.at;
@@ -76,7 +82,7 @@ fn described(c: &Cursor<'_>) -> Option<(usize, RoleNoun, usize)> {
     let kind = bare_name::is_control(role) && !matches!(role, RoleNoun::Column | RoleNoun::Option)
         || matches!(
             role,
-            RoleNoun::Dialog | RoleNoun::Section | RoleNoun::Table | RoleNoun::Message
+            RoleNoun::Dialog | RoleNoun::Message | RoleNoun::ListItem | RoleNoun::Card
         );
     let fits = !plural && kind && (0..words).all(|i| describes(c, i));
     (fits && words <= MOST_WORDS + 1).then_some((words, role, length))
@@ -111,8 +117,12 @@ fn readings(c: &Cursor<'_>, begin: usize, named: &Named) -> Vec<Branch<Target>> 
             rewriting,
         }),
     };
+    // A claim is about one of two things, so that neither is denied where it is not found.
     let target = |name: &Text, contexts| Target {
-        text: Some(name.clone()),
+        text: Some(Text {
+            quoted: name.quoted && c.acting,
+            ..name.clone()
+        }),
         relation: TextRelation::Contains,
         role: Some(*role),
         ordinal: None,
@@ -137,4 +147,28 @@ fn readings(c: &Cursor<'_>, begin: usize, named: &Named) -> Vec<Branch<Target>> 
             format!("'{}' {role} in the row of {cited}", words.value),
         ),
     ]
+}
+
+/// Notes the words that only describe what the text in quotes names.
+pub(in crate::grammar::read) fn noted(c: &mut Cursor<'_>, begin: Checkpoint, target: &Target) {
+    let cited = |text: &Text| c.source[..text.span.start].ends_with(is_quote);
+    if target.role.is_none() || !target.text.as_ref().is_some_and(cited) {
+        return;
+    }
+    let end = c.at;
+    c.at = begin.place();
+    c.at += usize::from(c.at_quoted(0));
+    let first = c.mark();
+    let span = described(c).map(|(words, ..)| {
+        c.at += words;
+        c.span_since(first)
+    });
+    c.at = end;
+    if let Some(span) = span {
+        c.note(
+            "kind-of-thing",
+            "describes what the text in quotes names, and is not looked for",
+            span,
+        );
+    }
 }
