@@ -41,8 +41,7 @@ pub(crate) const OPEN_ON_PAGE: &str = "open|open up|go to|navigate to|visit";
 /// Before the name of a page that is gone to.
 pub(crate) const GOES_TO_NAMED: &str = "go back to|go over to|go on to|go to|goes to|navigate back to|navigate over to|navigate to|navigates to|\
     browse to|head to|heads to|head over to|proceed to|proceeds to|continue to|continues to|return to|returns to|advance to|move on to";
-pub(crate) const OPENS_NAMED: &str =
-    "open up|opens up|open|opens|visit|visits|access|accesses|launch|load|loads|enter|enters";
+pub(crate) const OPENS_NAMED: &str = "view|views|open up|opens up|open|opens|visit|visits|access|accesses|launch|load|loads|enter|enters";
 pub(crate) const OPENS_WITHOUT_NOUN: &str = "open|open up|opens|visit|visits|access|accesses";
 pub(crate) const START: &str = "open|launch|start";
 pub(crate) const ENTER_FRAME: &str =
@@ -52,7 +51,7 @@ pub(crate) const CLICK_ADVISED: &str = "click on|click|tap on|tap|push|hit";
 pub(crate) const LOG_IN: &str =
     "log in|log on|login|sign in|log into|sign up|register|log out|sign out|logout";
 /// Before a name and a password.
-pub(crate) const SIGN_IN: &str = "log in to|logs in to|log in|logs in|log into|logs into|login to|login|logins|log on|sign in to|signs in to|sign in|\
+pub(crate) const SIGN_IN: &str = "am logged in|is logged in|have logged in|has logged in|logged in|log in to|logs in to|log in|logs in|log into|logs into|login to|login|logins|log on|sign in to|signs in to|sign in|\
     signs in|sign into|signs into";
 /// Between the verb, the name and the password.
 pub(crate) const JOINS_SIGN_IN: &str = "with|using|as|and|the|a|an|of|is|valid|invalid|incorrect|wrong|existing|registered|my|credentials|application|app|\
@@ -63,7 +62,7 @@ pub(crate) const SIGN_OUT: &str =
 /// Labels of controls that sign out.
 pub(crate) const SIGNS_OUT: [&str; 3] = ["log out", "logout", "sign out"];
 /// Verbs that are written on the button which does it.
-pub(crate) const SAVES: &str = "save|saves|apply|applies";
+pub(crate) const SAVES: &str = "save|apply";
 pub(crate) const CARTS: &str = "add|remove|delete";
 pub(crate) const SORTS: &str = "sort|sorts|order|orders";
 pub(crate) const LOCATES: &str = "locates|locate";

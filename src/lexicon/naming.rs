@@ -106,6 +106,8 @@ pub(crate) const NOUNS_IN_ING: &str = "building|setting|listing|rating|meeting|b
     shipping|billing|filing|ranking|painting|wedding|ceiling|heading|posting|offering|string|thing|ring|king|evening|morning";
 /// Nouns for kinds that are verbs of actions as well.
 pub(crate) const NOUNS_AND_VERBS: &str = "type|place|note|store|key";
+/// What is saved, and the form of a verb as well.
+pub(crate) const SAVED: &str = "changes|updates|entries";
 pub(crate) const PATTERNS: &str = "regular expression|pattern|expression";
 pub(crate) const TICKED: &str = "checkbox|check|tick";
 pub(crate) const CHOICE_LISTS: &str = "drop|select|combo|pulldown|picklist";

@@ -72,8 +72,11 @@ fn being(c: &mut Cursor<'_>) -> Option<Formula> {
     }
     c.one_of(lexicon::function::TRAILING);
     let on_page = finish(c, Some(name), negative, mark.place())?;
-    let said = c.attempt(told_there).filter(|_| !negative);
-    Some(match said {
+    // Whether the page or the message is denied, nobody knows.
+    if negative {
+        return Some(on_page);
+    }
+    Some(match c.attempt(told_there) {
         Some(said) => Formula::And(vec![on_page, said]),
         None => on_page,
     })

@@ -78,18 +78,24 @@ const MOST_SAVED: usize = 3;
 /// "Save", "Save the changes": the button for it, with or without a word for what is saved.
 pub(super) fn saved(c: &mut Cursor<'_>) -> Option<Action> {
     let mark = c.mark();
-    let verb = c.one_of(lexicon::actions::SAVES)?;
-    let verb = lexicon::verbs::base(verb).unwrap_or(verb);
+    let mut verbs = lexicon::actions::SAVES.split('|');
+    let said = c.word(0);
+    let verb = verbs.find(|verb| said == *verb || lexicon::is_third_person(said, verb))?;
+    c.at += 1;
     c.one_of(lexicon::function::DETERMINERS);
     let words = (0..=MOST_SAVED)
         .take_while(|i| !c.word(*i).is_empty())
         .count();
-    let plain = |i: usize| kind::may_be_kind(c, i) || c.noun_at(i).is_some() && !c.capital(i);
+    let plain = |i: usize| {
+        kind::may_be_kind(c, i)
+            || lexicon::among(c.word(i), lexicon::naming::SAVED)
+            || c.noun_at(i).is_some() && !c.capital(i)
+    };
     if words > MOST_SAVED || !(0..words).all(plain) {
         return c.fail("what is clicked, by its text in quotes");
     }
     let object = if words > 0 {
-        c.bare(words).map(|text| text.value)
+        c.bare(words).map(|text| text.value.to_lowercase())
     } else {
         None
     };

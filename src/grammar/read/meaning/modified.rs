@@ -34,7 +34,7 @@ pub(in crate::grammar::read) fn before_text(
         return None;
     }
     // "Type in the city field 'Oslo'", "Choose the city list 'Oslo'": the value, and no name.
-    let held = takes_value(role) || c.acting && role == RoleNoun::List;
+    let held = c.acting && (takes_value(role) || role == RoleNoun::List);
     let follows = c.tokens.get(c.at + words + length + 1);
     let filled = c.acting
         && follows.is_some_and(|t| {
@@ -82,7 +82,7 @@ fn described(c: &Cursor<'_>) -> Option<(usize, RoleNoun, usize)> {
     let kind = bare_name::is_control(role) && !matches!(role, RoleNoun::Column | RoleNoun::Option)
         || matches!(
             role,
-            RoleNoun::Dialog | RoleNoun::Message | RoleNoun::ListItem | RoleNoun::Card
+            RoleNoun::Dialog | RoleNoun::Message | RoleNoun::ListItem
         );
     let fits = !plural && kind && (0..words).all(|i| describes(c, i));
     (fits && words <= MOST_WORDS + 1).then_some((words, role, length))
