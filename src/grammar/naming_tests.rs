@@ -10,12 +10,12 @@ fn words_beside_the_noun_describe_or_name_the_thing_of_a_row() {
             "{Click(tab \"Orders\") | Click(tab \"side bar\" in row of \"Orders\")}",
         ),
         (
-            "Click on 'Pickup' region field",
-            "{Click(field \"Pickup\") | Click(field \"region\" in row of \"Pickup\")}",
+            "Click on 'Pickup' location field",
+            "{Click(field \"Pickup\") | Click(field \"location\" in row of \"Pickup\")}",
         ),
         (
-            "Press the 'Send' footer menu button",
-            "{Click(button \"Send\") | Click(button \"footer menu\" in row of \"Send\")}",
+            "Press the 'Send' HTML button",
+            "{Click(button \"Send\") | Click(button \"HTML\" in row of \"Send\")}",
         ),
         // The deed of a row, or a button that is called by the text.
         (
@@ -49,8 +49,7 @@ fn words_beside_the_noun_describe_or_name_the_thing_of_a_row() {
 fn a_word_for_a_kind_may_stand_before_or_behind_a_text() {
     hold(&[
         ("Open the 'Tea' thread", "Click(\"Tea\")"),
-        ("Click pipeline 'nightly'", "Click(\"nightly\")"),
-        ("Click edit 'nightly'", "unread"),
+        ("Click frobnicate 'nightly'", "unread"),
         ("Click on 'Ada' delete", "unread"),
         ("Choose 'Express' type", "Select(\"Express\")"),
         (

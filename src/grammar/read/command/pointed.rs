@@ -87,24 +87,15 @@ fn is_indefinite(c: &Cursor<'_>, target: &Target) -> bool {
     lexicon::among(first, lexicon::function::INDEFINITE)
 }
 
-/// "the ticket", "pipeline name" before a text in quotes.
+/// "the ticket" before a text in quotes. Without the article, a word before a text may be a verb that nobody knows.
 fn kind_before(c: &mut Cursor<'_>) -> Option<()> {
-    let article = c.article().is_some();
+    c.article()?;
     let mark = c.mark();
-    let words = (1..=MOST_OF_KIND).find(|words| c.at_quoted(*words))?;
-    let plain = (0..words).all(|ahead| c.noun_at(ahead).is_none());
-    let kind = if article {
-        words == 1
-            && is_kind(c)
-            && lexicon::ordinal(c.word(0)).is_none()
-            && !bare_name::describes(c.word(0))
-    } else {
-        (0..words).all(|ahead| may_be_kind(c, ahead) && !is_deed(c.word(ahead)))
-    };
-    if !kind || !plain {
+    let kind = is_kind(c) && c.noun_at(0).is_none() && c.at_quoted(1);
+    if !kind || lexicon::ordinal(c.word(0)).is_some() || bare_name::describes(c.word(0)) {
         return None;
     }
-    c.at += words;
+    c.at += 1;
     c.note("kind-of-thing", KIND_SAYS_NOTHING, c.span_since(mark));
     Some(())
 }
@@ -127,7 +118,7 @@ const MOST_OF_KIND: usize = 2;
 /// Whether a kind is named by so many words, and something else follows.
 fn ends_kind(c: &mut Cursor<'_>, words: usize) -> bool {
     let kind = match words {
-        1 => is_kind(c),
+        1 => is_kind(c) && !is_deed(c.word(0)),
         _ => (0..words).all(|ahead| {
             may_be_kind(c, ahead) && !is_deed(c.word(ahead)) && c.noun_at(ahead).is_none()
         }),
