@@ -41,6 +41,19 @@ fn whole(words: &[SentenceWord]) -> &[SentenceWord] {
     }
 }
 
+/// "user0", "ada@b.org", "adaLovelace": no word of English; behind "password" a number, too.
+fn is_literal(word: &str, label: &[&str]) -> bool {
+    let inner = |ch: char| ch.is_ascii_digit() || ch.is_uppercase() || matches!(ch, '_' | '@');
+    let secret = label
+        .last()
+        .is_some_and(|last| lexicon::among(last, lexicon::naming::PASSWORDS));
+    let plain = |ch: char| ch.is_alphanumeric() || matches!(ch, '_' | '@' | '.' | '-' | '+');
+    word.chars().all(plain)
+        && word.chars().skip(1).any(inner)
+        && (secret || word.contains(char::is_alphabetic))
+        && !word.chars().all(char::is_uppercase)
+}
+
 /// "Log in as 'ada' with password 'x'", "Sign in with 'ada@b.org' and 'x'": both values, and the form that they are in.
 fn signed_in(sentence: &str, words: &[SentenceWord]) -> Option<Vec<String>> {
     let words = whole(words);
@@ -52,6 +65,9 @@ fn signed_in(sentence: &str, words: &[SentenceWord]) -> Option<Vec<String>> {
             WordKind::Quoted => values.push((std::mem::take(&mut label), word)),
             WordKind::Mark if matches!(word.text.as_str(), "," | ":" | "/" | "=") => {}
             WordKind::Plain if lexicon::among(&word.text, lexicon::actions::JOINS_SIGN_IN) => {}
+            WordKind::Plain if is_literal(&sentence[word.span.start..word.span.end], &label) => {
+                values.push((std::mem::take(&mut label), word));
+            }
             WordKind::Plain => label.push(&word.text),
             WordKind::Mark => return None,
         }
@@ -73,7 +89,14 @@ fn signed_in(sentence: &str, words: &[SentenceWord]) -> Option<Vec<String>> {
         "" | "user" => "username".to_owned(),
         name => name.to_owned(),
     };
-    let cited = |word: &SentenceWord| &sentence[word.span.start..word.span.end];
+    let cited = |word: &SentenceWord| {
+        let said = &sentence[word.span.start..word.span.end];
+        if word.kind == WordKind::Quoted {
+            said.to_owned()
+        } else {
+            format!("'{said}'")
+        }
+    };
     let all = vec![
         format!("Enter the {name} {}", cited(user)),
         format!("Enter the password {}", cited(password)),

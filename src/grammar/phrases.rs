@@ -235,8 +235,13 @@ fn at_page(page: &str, once: &str) -> Option<Vec<String>> {
         Body::Assertion(Formula::Atom(Predicate::OnPage { .. }, _))
     );
     let read = parse(once);
-    if !on_page || read.optional || matches!(read.body, Body::Unread(_)) {
+    if !on_page || read.optional {
         return None;
+    }
+    if matches!(read.body, Body::Unread(_)) {
+        let several = search(once, &super::read::words(once))?;
+        let there = format!("Wait until {there}");
+        return Some(std::iter::once(there).chain(several).collect());
     }
     // What has no target leads away from the page, or waits.
     let there = match &read.body {
@@ -313,11 +318,32 @@ fn joint_or_and(words: &[SentenceWord]) -> usize {
 /// The beginning of the sentence that sends a search.
 pub(super) const SENDS_SEARCH: &str = "Press Enter in";
 
+/// "the user" before a text in quotes: what is searched for, in so many words.
+fn of_kind(words: &[SentenceWord]) -> usize {
+    let article = usize::from(
+        words
+            .first()
+            .is_some_and(|word| is_plain(word, lexicon::function::THE_A)),
+    );
+    let kind = words.get(article).is_some_and(|word| {
+        word.kind == WordKind::Plain
+            && word.text.chars().all(char::is_lowercase)
+            && !lexicon::among(&word.text, lexicon::function::NO_DESCRIPTION)
+            && !lexicon::among(&word.text, lexicon::function::NEVER_A_KIND)
+            && !lexicon::among(&word.text, lexicon::places::SEARCHED_IN)
+    });
+    let cited = words
+        .get(article + 1)
+        .is_some_and(|word| word.kind == WordKind::Quoted);
+    if kind && cited { article + 1 } else { 0 }
+}
+
 /// "Search for 'tea'", "Search for Mercury in the search bar": the text in the search field, and the key that sends it. What is
 /// neither in quotes nor written with capitals may be a wish.
 fn search(sentence: &str, words: &[SentenceWord]) -> Option<Vec<String>> {
     let mut at = behind_verb(words, lexicon::actions::SEARCHES)?;
     at += usize::from(words.get(at).is_some_and(|word| is_plain(word, "for")));
+    at += of_kind(words.get(at..)?);
     let is_end = |word: &SentenceWord| word.kind == WordKind::Mark && word.text == ".";
     let rest = words.get(at..)?;
     let rest = &rest[..rest.len() - usize::from(rest.last().is_some_and(is_end))];

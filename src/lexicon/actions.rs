@@ -12,7 +12,8 @@ pub(crate) const BEGINS_NEW: &str =
     "new|start|run|launch|forgot|manage|generate|install|unlink|link|disable|enable|connect|test";
 pub(crate) const WALKS_MENU: &str = "go|navigate|open|click|select|choose|browse|visit";
 pub(crate) const SEARCHES: &str = "search|searches";
-pub(crate) const SHARED_VERBS: &str = "type|enter|fill|input|click|tap|select|choose|set|write";
+pub(crate) const SHARED_VERBS: &str =
+    "type|enter|fill|input|click|tap|select|choose|set|write|provide|insert|specify";
 pub(crate) const MEANT_BY_CLICK: &str = "close|exit|start|create|save|show|reveal|view|see|expand|continue|proceed|confirm|\
     complete|finish|remove|delete|add|edit|log|sign|display|begin|register|download|export|import|apply|cancel|return|trigger|\
     reach|advance|finalize|initiate|update|refresh|make|get|leave|toggle|enable|disable|run|execute|generate|process|place|perform|access";
@@ -40,8 +41,7 @@ pub(crate) const OPEN_ON_PAGE: &str = "open|open up|go to|navigate to|visit";
 /// Before the name of a page that is gone to.
 pub(crate) const GOES_TO_NAMED: &str = "go back to|go over to|go on to|go to|goes to|navigate back to|navigate over to|navigate to|navigates to|\
     browse to|head to|heads to|head over to|proceed to|proceeds to|continue to|continues to|return to|returns to|advance to|move on to";
-pub(crate) const OPENS_NAMED: &str =
-    "open up|opens up|open|opens|visit|visits|access|accesses|launch|load|loads|enter|enters";
+pub(crate) const OPENS_NAMED: &str = "view|views|open up|opens up|open|opens|visit|visits|access|accesses|launch|load|loads|enter|enters";
 pub(crate) const OPENS_WITHOUT_NOUN: &str = "open|open up|opens|visit|visits|access|accesses";
 pub(crate) const START: &str = "open|launch|start";
 pub(crate) const ENTER_FRAME: &str =
@@ -51,15 +51,18 @@ pub(crate) const CLICK_ADVISED: &str = "click on|click|tap on|tap|push|hit";
 pub(crate) const LOG_IN: &str =
     "log in|log on|login|sign in|log into|sign up|register|log out|sign out|logout";
 /// Before a name and a password.
-pub(crate) const SIGN_IN: &str = "log in to|logs in to|log in|logs in|log into|logs into|login to|login|logins|log on|sign in to|signs in to|sign in|\
+pub(crate) const SIGN_IN: &str = "am logged in|is logged in|have logged in|has logged in|logged in|log in to|logs in to|log in|logs in|log into|logs into|login to|login|logins|log on|sign in to|signs in to|sign in|\
     signs in|sign into|signs into";
 /// Between the verb, the name and the password.
-pub(crate) const JOINS_SIGN_IN: &str = "with|using|as|and|the|a|of|is|valid|my|credentials|application|app|system|site|website|portal|by";
+pub(crate) const JOINS_SIGN_IN: &str = "with|using|as|and|the|a|an|of|is|valid|invalid|incorrect|wrong|existing|registered|my|credentials|application|app|\
+    system|site|website|portal|by|via|webui|ui";
 pub(crate) const CLOSES_PART: &str = "close|closes|close down";
 pub(crate) const SIGN_OUT: &str =
     "log out|logs out|logout|logs off|log off|sign out|signs out|signout|sign off";
 /// Labels of controls that sign out.
 pub(crate) const SIGNS_OUT: [&str; 3] = ["log out", "logout", "sign out"];
+/// Verbs that are written on the button which does it.
+pub(crate) const SAVES: &str = "save|apply";
 pub(crate) const CARTS: &str = "add|remove|delete";
 pub(crate) const SORTS: &str = "sort|sorts|order|orders";
 pub(crate) const LOCATES: &str = "locates|locate";

@@ -30,6 +30,10 @@ pub(crate) const THERE_IS: &str =
     "is|are|be|exists|exist|remains|remain|appears|appear|was|were|has been|have been";
 pub(crate) const CAN: &str = "can|could|is able to|are able to|am able to|be able to";
 pub(crate) const IS_ABLE: &str = "is able to|are able to|am able to";
+/// Before the infinitive of what is expected.
+pub(crate) const EXPECTS: &str = "expect|expects";
+/// Said of a field that holds something.
+pub(crate) const HELD_IN: &str = "displayed|shown|entered|set|present|filled in|visible";
 pub(crate) const SEES_PAGE: &str = "see|sees";
 pub(crate) const SEE: &str = "see that|sees that|see|sees|view|views|find|finds|notice|notices|observe|observes|can see|get|gets|receive|receives|\
     is shown|are shown|am shown|be shown|is presented with|are presented with|am presented with|be presented with";

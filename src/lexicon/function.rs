@@ -94,7 +94,7 @@ pub(crate) const BEFORE_VERB: &str = "still|now|also|already|currently|then|agai
 /// Adjectives of a value that is given besides, which no field is called by.
 pub(crate) const QUALITY_OF_VALUE: &str = "valid|invalid|correct|incorrect|wrong|random|specific|existing|non-existing|registered|\
     unregistered|weak|strong|same|another|different|some|any|appropriate|proper";
-pub(crate) const ADVERBS: &str = "still|now|also|already|currently|then|indeed|initially|clearly|prominently|visibly|\
+pub(crate) const ADVERBS: &str = "automatically|still|now|also|already|currently|then|indeed|initially|clearly|prominently|visibly|\
     successfully";
 pub(crate) const MODALS: &str = "should|must|shall|will|can|ought to|has to|have to|needs to|need to|is expected to|\
     are expected to|is supposed to|are supposed to|does|do|did|to|not to";
@@ -125,6 +125,11 @@ pub(crate) const CONTRACTIONS: &[(&str, &str)] = &[
     ("there's", "there is"),
     ("it's", "it is"),
     ("i'm", "i am"),
+    ("you're", "you are"),
+    ("they're", "they are"),
+    ("we're", "we are"),
+    ("i've", "i have"),
+    ("you've", "you have"),
     ("mustnt", "must not"),
     ("ain't|isnt", "is not"),
     ("doesnt", "does not"),

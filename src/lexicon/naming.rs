@@ -112,6 +112,13 @@ pub(crate) const COMPONENTS: &str = "component|components|widget|widgets|control
 /// A link, to some; to others a place that links lead to.
 pub(crate) const ANCHORS: &str = "anchor|anchors";
 pub(crate) const SELECTOR: &str = "selector";
+/// Nouns that end as participles do.
+pub(crate) const NOUNS_IN_ING: &str = "building|setting|listing|rating|meeting|booking|drawing|recording|warning|training|landing|pricing|\
+    shipping|billing|filing|ranking|painting|wedding|ceiling|heading|posting|offering|string|thing|ring|king|evening|morning";
+/// Nouns for kinds that are verbs of actions as well.
+pub(crate) const NOUNS_AND_VERBS: &str = "type|place|note|store|key";
+/// What is saved, and the form of a verb as well.
+pub(crate) const SAVED: &str = "changes|updates|entries";
 pub(crate) const PATTERNS: &str = "regular expression|pattern|expression";
 pub(crate) const TICKED: &str = "checkbox|check|tick";
 pub(crate) const CHOICE_LISTS: &str = "drop|select|combo|pulldown|picklist";
@@ -138,6 +145,8 @@ pub(crate) const VALUE_OF_FIELD: &str =
     "value of|content of|contents of|text of|value in|content in|text in";
 pub(crate) const CLEARED_CONTENT: &str =
     "contents of|content of|value of|text of|text in|content in|value in|text from";
+/// What a field holds, whatever it is.
+pub(crate) const SOME_VALUE: &str = "some text|a text|text|some value|a value|value";
 pub(crate) const FILES: &str =
     "files|file|documents|document|pictures|picture|images|image|photo|attachment";
 pub(crate) const FOCUS: &str = "keyboard focus|focus|text cursor|cursor|caret";
@@ -164,6 +173,8 @@ pub(crate) const KINDS_OF_TEXT: &str = "following text|text|term|word|words|stri
     pattern|name|value|message";
 pub(crate) const OWN_TEXTS: &str = "text|label|name|title|caption|word|words|term|terms|string|description|heading|content|\
     link text|alt text|alternative text|accessible name|wording|placeholder";
+/// Behind a text by which an element is called: "with the 'Tea' placeholder text".
+pub(crate) const NAMED_AS: &str = "placeholder text|placeholder|label|caption";
 pub(crate) const DATES: &str = "the date|date|the time|the day";
 pub(crate) const KINDS_OF_DATE: &str = "date|time|day|month|year|value";
 pub(crate) const OPTION_NOUNS: &str = "options|option|values|value|items|entry|choice";

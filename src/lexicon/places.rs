@@ -74,6 +74,9 @@ pub(crate) const BEHIND: &str =
 pub(crate) const UP_TO: &str = "up to|until|before|in front of";
 pub(crate) const REMEMBERED_IN: &str = "in|inside|within|of|on";
 pub(crate) const OF_IN: &str = "of|in";
+/// Between an option and the list that offers it.
+pub(crate) const OFFERED_FOR: &str = "for|of";
+pub(crate) const HELD_BY: &str = "within|inside|in";
 pub(crate) const JOINS_ROW: &str = "of|in|on|and|,";
 pub(crate) const OF_IN_INSIDE: &str = "of|in|inside";
 pub(crate) const CELL_AT: &str = "in|at|of|on|for|from|under";

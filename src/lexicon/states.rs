@@ -9,7 +9,7 @@ pub(crate) const SUGGESTED: &str = "displayed|visible|present|checked|selected|e
     |required|expanded|collapsed|invalid|clickable|contains|focused";
 pub(crate) const EMPTY_TEXT: &str = "( empty string )|( empty )|( blank )";
 pub(crate) const ON_OFF: &str = "on|off";
-pub(crate) const SWITCH_VALUES: &str = "on|checked|off|unchecked";
+pub(crate) const SWITCH_VALUES: &str = "on|checked|ticked|off|unchecked|unticked";
 pub(crate) const UNFILLED: &str = "empty|blank|unfilled";
 pub(crate) const OPEN_OR_SHOWN: &str = "open|displayed|shown";
 pub(crate) const PAINTED_THERE: &str = "displayed|visible|shown";

@@ -114,7 +114,10 @@ pub(super) fn names(
     }
     // "I" alone stands for someone; "Initially, …" says when.
     let stands_for = lexicon::among(c.word(0), lexicon::function::PRONOUNS) && !c.capital(1);
-    let adverb = c.opens_clause() && c.word(0).ends_with("ly") && c.word(1).is_empty();
+    let adverb = c.opens_clause()
+        && c.word(0).ends_with("ly")
+        && c.word(1).is_empty()
+        && !lexicon::among(c.word(0), lexicon::actions::COMMANDS);
     if stands_for && !c.acting || adverb {
         return c.fail("a target: a text in quotes, a role noun, or both");
     }
@@ -539,7 +542,7 @@ pub(super) fn names_control(c: &mut Cursor<'_>, ahead: usize, stops: &'static st
 }
 
 /// Whether a noun phrase may end `ahead` tokens from here.
-fn ends_after(c: &mut Cursor<'_>, ahead: usize, stops: &'static str) -> bool {
+pub(super) fn ends_after(c: &mut Cursor<'_>, ahead: usize, stops: &'static str) -> bool {
     let Some(token) = c.tokens.get(c.at + ahead) else {
         return true;
     };

@@ -9,6 +9,7 @@ use super::{
     identifier,
     meaning::{label, misfit, said, shown as shown_there},
     predication::{Predicated, Predication},
+    state,
     thing::{self, Thing, joined},
 };
 use crate::grammar::{
@@ -43,7 +44,9 @@ pub(super) fn of_thing(
     one_element(c, thing, said)?;
     let target = &thing.target;
     match &said.what {
-        Predication::State { state, contexts } => state_of(c, target, *state, contexts, span),
+        Predication::State { state, contexts } => {
+            state::state_of(c, target, *state, contexts, span)
+        }
         Predication::Active => active(c, target, span),
         Predication::Focused => Some(atom(
             Predicate::Focused {
@@ -473,88 +476,6 @@ fn cell_of(c: &mut Cursor<'_>, target: &Target) -> Option<(Option<Target>, RowRe
         _ => return None,
     };
     Some((table, row?, column))
-}
-
-/// A state, by the role that it is said of.
-fn state_of(
-    c: &mut Cursor<'_>,
-    target: &Target,
-    state: State,
-    contexts: &[Context],
-    span: Span,
-) -> Option<Formula> {
-    let mut target = target.clone();
-    if matches!(state, State::Selected) {
-        let list = match contexts {
-            [] => Some(None),
-            [Context::Within(list)] => Some(Some((**list).clone())),
-            _ => None,
-        };
-        let mut list = list.or_else(|| c.fail("the list"))?;
-        match (target.role, target.text.clone()) {
-            (None | Some(RoleNoun::Option | RoleNoun::Text | RoleNoun::ListItem), Some(text))
-                if target.ordinal.is_none() =>
-            {
-                if list.is_none()
-                    && let [Context::Within(own)] = target.contexts.as_slice()
-                {
-                    list = Some((**own).clone());
-                } else if !target.contexts.is_empty() {
-                    return c.fail("the list of the option");
-                }
-                return Some(atom(Predicate::IsChosen { text, target: list }, span));
-            }
-            (Some(RoleNoun::Checkbox | RoleNoun::Switch), _) => {
-                target.contexts.extend(contexts.iter().cloned());
-                return Some(atom(
-                    Predicate::HasState {
-                        target,
-                        state: State::Checked,
-                    },
-                    span,
-                ));
-            }
-            (None | Some(RoleNoun::Option), None) if target.ordinal.is_none() => {
-                return c.fail("the option's text");
-            }
-            _ => {}
-        }
-    }
-    target.contexts.extend(contexts.iter().cloned());
-    // A bare name is no element: "the cart is empty" is not about the text `cart`.
-    if target.role.is_none() && target.text.as_ref().is_some_and(|t| !t.quoted) {
-        return c.fail("a role noun, or the text in quotes");
-    }
-    let typed = matches!(state, State::Empty | State::Editable | State::ReadOnly);
-    if typed
-        && matches!(
-            target.role,
-            Some(
-                RoleNoun::Checkbox
-                    | RoleNoun::Radio
-                    | RoleNoun::Switch
-                    | RoleNoun::Link
-                    | RoleNoun::Button
-            )
-        )
-    {
-        return c.fail("a field");
-    }
-    if state == State::Empty && target.role == Some(RoleNoun::Table) {
-        // A table without rows still shows its header.
-        return Some(thing::negated(atom(
-            Predicate::Exists {
-                target: said::rows_of(target),
-                presence: Presence::Displayed,
-                count: None,
-            },
-            span,
-        )));
-    }
-    if state == State::Empty && matches!(target.role, None | Some(RoleNoun::Text)) {
-        return c.fail("the field, list or table that is empty, by its role noun");
-    }
-    Some(atom(Predicate::HasState { target, state }, span))
 }
 
 /// Whether the sentence speaks of the markup: a timetable has other classes than a button.

@@ -4,13 +4,14 @@ use super::{
     atom::says_little,
     claim, context, count,
     cursor::{Checkpoint, Cursor},
+    meaning::offered,
     misfit, noun_phrase as np,
-    place::person,
+    place::{self, person},
     predication::{Predicated, Predication},
     subject::{self, Subject},
     thing::{self, joined, negated},
 };
-use crate::grammar::{Count, Formula, Predicate, Presence, RoleNoun, Span, TextRelation};
+use crate::grammar::{Count, Formula, Predicate, Presence, RoleNoun, Span, Target, TextRelation};
 use crate::lexicon;
 
 /// "the presence of 'x'", "the absence of the link 'y'".
@@ -18,6 +19,7 @@ pub(super) fn presence_of(c: &mut Cursor<'_>) -> Option<Formula> {
     let mark = c.mark();
     c.eat("the");
     let noun = c.one_of(lexicon::claims::PRESENCE_OF)?;
+    c.eat(":");
     let (things, connective) = thing::things(c)?;
     whole_page(c);
     let span = c.span_since(mark);
@@ -158,6 +160,7 @@ pub(super) fn seen(
     c.one_of(lexicon::function::STILL_NOW_THEN);
     let mut negative = c.one_of(lexicon::denials::NOT).is_some();
     c.one_of(lexicon::function::ABLE_ADVERBS);
+    place::expected(c);
     if c.one_of(lexicon::claims::IS_ABLE).is_none()
         && c.one_of(lexicon::denials::IS_UNABLE).is_some()
     {
@@ -193,7 +196,8 @@ pub(super) fn seen(
     }) {
         return Some(if negative { negated(inner) } else { inner });
     }
-    if let Some(held) = c.attempt(as_value) {
+    let held = c.attempt(as_value).or_else(|| c.attempt(as_kind));
+    if let Some(held) = held.or_else(|| c.attempt(offered::offered)) {
         return Some(if negative { negated(held) } else { held });
     }
     let (things, connective) = thing::things(c)?;
@@ -262,6 +266,27 @@ fn as_value(c: &mut Cursor<'_>) -> Option<Formula> {
     Some(Formula::Atom(held, c.span_since(mark)))
 }
 
+/// "I see 'x' as an input field": a thing of that kind.
+fn as_kind(c: &mut Cursor<'_>) -> Option<Formula> {
+    let mark = c.mark();
+    let text = c.quoted()?;
+    c.eat("as").then_some(())?;
+    c.one_of(lexicon::function::ANY_ONE)?;
+    let (role, plural, words) = c.noun_at(0)?;
+    c.at += words;
+    if plural || !c.at_end() {
+        return None;
+    }
+    let target = Target {
+        role: Some(role),
+        span: c.span_since(mark),
+        ..np::target_of(text)
+    };
+    let thing = thing::Thing::of(target);
+    let span = c.span_since(mark);
+    told(c, &thing, false, Presence::Displayed, None, span)
+}
+
 /// "I should see the checkbox 'x' checked": the state of what is seen.
 fn in_state(
     c: &mut Cursor<'_>,
@@ -274,6 +299,7 @@ fn in_state(
     };
     let (state, holds) = lexicon::state(c.word(0))?;
     c.at += 1;
+    c.one_of(lexicon::function::TRAILING);
     if negative || !c.at_end() {
         return None;
     }

@@ -1,6 +1,6 @@
 //! "with data-testid 'x'", "whose id attribute is 'x'": an attribute that says which element is meant.
 
-use super::{bare_name::is_control, cursor::Cursor, naming};
+use super::{bare_name::is_control, cursor::Cursor, naming, token::Kind};
 use crate::grammar::{Assumption, Context, Identifier, RoleNoun, Target, Text, TextRelation};
 use crate::lexicon;
 
@@ -76,7 +76,9 @@ pub(super) fn description(c: &mut Cursor<'_>) -> Option<(Text, Option<(RoleNoun,
 }
 
 fn attribute(c: &mut Cursor<'_>) -> Option<Identifier> {
-    let noun = c.word_before().to_owned();
+    // "the link 'Delete' with class 'danger'".
+    let cited = c.at > 1 && c.tokens[c.at - 1].kind == Kind::Quoted;
+    let noun = c.word_back(1 + usize::from(cited)).to_owned();
     c.one_of(lexicon::places::MARKED_WITH)?;
     c.article();
     if c.one_of(lexicon::naming::TEST_IDS).is_some() {

@@ -23,6 +23,7 @@ mod place;
 mod predicate;
 mod predication;
 mod scan;
+mod state;
 mod subject;
 mod tail;
 mod thing;

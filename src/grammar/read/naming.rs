@@ -23,6 +23,23 @@ pub(super) fn text_after(
             return Some((c.quoted()?, TextRelation::Contains));
         }
     }
+    // "the button: Save".
+    let pressed = matches!(
+        role,
+        RoleNoun::Button | RoleNoun::Link | RoleNoun::Icon | RoleNoun::MenuItem | RoleNoun::Tab
+    );
+    if c.acting
+        && pressed
+        && let Some(text) = c.attempt(|c| {
+            c.eat(":").then_some(())?;
+            if c.at_quoted(0) {
+                return c.quoted();
+            }
+            c.capital(0).then(|| bare_after(c, role, stops)).flatten()
+        })
+    {
+        return Some((text, TextRelation::Contains));
+    }
     // "the message: 'Saved'".
     let says = matches!(
         role,
@@ -100,6 +117,8 @@ fn named(c: &mut Cursor<'_>, role: RoleNoun) -> Option<(Text, TextRelation)> {
     // "contains the letters 'x'" is about characters, "the word 'x'" about tokens.
     let relation = kind_of_text(c, relation);
     let text = c.quoted()?;
+    // "the box with the 'Code' placeholder text".
+    c.one_of(lexicon::naming::NAMED_AS);
     // "A row with 'Ada' and 'Admin'": one that has both, or two.
     let listed = lexicon::among(c.word(0), lexicon::connectives::AND_OR) && c.at_quoted(1)
         || c.at_mark(",") && c.at_quoted(1);

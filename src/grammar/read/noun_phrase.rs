@@ -4,8 +4,8 @@ use super::{
     bare_name::{self, names_control},
     branches::Branch,
     cursor::{Checkpoint, Cursor},
-    identifier, kind,
-    meaning::{header, item},
+    identifier, is_quote, kind,
+    meaning::{drawn_sign, header, item, modified},
     misfit, naming,
     token::Kind,
 };
@@ -40,7 +40,7 @@ pub(super) fn noun_phrase(c: &mut Cursor<'_>, stops: &'static str) -> Option<Nou
     let owner = c.attempt(owner);
     let mut noun = c.attempt(|c| core(c, stops))?;
     noun.target.contexts.extend(owner);
-    drawn_sign(c, &noun);
+    drawn_sign::drawn_sign(c, &noun.target);
     while let Some(found) = c.place() {
         if let Some(context) = found.part() {
             noun.target.contexts.push(context);
@@ -126,35 +126,6 @@ fn crossing(c: &mut Cursor<'_>, noun: &Noun) -> Option<Context> {
     })
 }
 
-/// "the close button (×)": the sign that is drawn on it, which no name has.
-fn drawn_sign(c: &mut Cursor<'_>, noun: &Noun) {
-    let mark = c.mark();
-    let of_quoted = c.acting && noun.target.text.as_ref().is_some_and(|text| text.quoted);
-    let sign = c.attempt(|c| {
-        c.eat("(").then_some(())?;
-        let one = c
-            .peek()
-            .is_some_and(|t| t.kind != Kind::Quoted && t.norm.chars().count() == 1);
-        // "the icon 'Run' (play icon)": what a text in quotes names, said once more.
-        let words = (0..4).take_while(|i| !c.word(*i).is_empty()).count();
-        let said = |i: usize| {
-            let word = c.word(i);
-            lexicon::among(word, lexicon::connectives::NO_REMARK)
-                || lexicon::ordinal(word).is_some()
-        };
-        // "(under the list)" says which of several.
-        let place = lexicon::among(c.word(0), lexicon::places::BEFORE_THE)
-            || lexicon::among(c.word(0), lexicon::places::PLACED);
-        let remark = of_quoted && words > 1 && !place && !(0..words).any(said);
-        c.at += if one || !remark { 1 } else { words };
-        ((one || remark) && c.eat(")")).then_some(())
-    });
-    if sign.is_some() {
-        let span = c.span_since(mark);
-        c.note("drawn-sign", "what is in brackets is not looked for", span);
-    }
-}
-
 /// "the third row's", "the 3rd product's", "the dialog's": where what follows is.
 fn owner(c: &mut Cursor<'_>) -> Option<Context> {
     let mark = c.mark();
@@ -214,15 +185,19 @@ pub(super) fn core(c: &mut Cursor<'_>, stops: &'static str) -> Option<Noun> {
     }
     if branches.len() > 1 {
         for branch in &mut branches {
-            branch.assumption = assumed(c, begin, branch);
+            let assumption = branch.assumption.take();
+            branch.assumption = assumption.or_else(|| assumed(c, begin, branch));
         }
     }
     let mut noun = c.amb(branches)?;
+    modified::noted(c, begin, &noun.target);
     naming::said_behind(c, &mut noun.target);
     header::of_some_kind(c, begin, &mut noun.target);
     item::of_some_kind(c, begin, &mut noun.target);
     noun.target.span = c.span_since(mark);
-    if let Some(text) = noun.target.text.as_ref().filter(|t| !t.quoted && !c.acting) {
+    let cited = |text: &Text| c.source[..text.span.start].ends_with(is_quote);
+    let bare = noun.target.text.as_ref().filter(|t| !t.quoted && !cited(t));
+    if let Some(text) = bare.filter(|_| !c.acting) {
         let message = format!(
             "`{}` is not in quotes; taken as a text of the page, and not decided where the page has none",
             text.value
@@ -299,6 +274,11 @@ fn after_ordinal(
         && lexicon::among(c.word(0), lexicon::naming::ALSO_ACTIONS);
     let head = head.filter(|_| !(name && c.acting || deed));
     if head.is_none()
+        && let Some(branches) = c.attempt(|c| modified::before_text(c, takes_value))
+    {
+        return Some(at_place(branches, ordinal));
+    }
+    if head.is_none()
         && let Some((text, role)) = c.attempt(|c| kind::before_text(c, article))
     {
         let name = bare_name::BareName {
@@ -355,6 +335,11 @@ fn after_ordinal(
             c.note("or-similar", "no other text is looked for", text.span);
         }
         let noun = nouns_behind(c);
+        if noun.is_none()
+            && let Some(branches) = c.attempt(|c| modified::behind_text(c, &text))
+        {
+            return Some(at_place(branches, ordinal));
+        }
         if noun.is_none() && !c.acting && kind::behind_text(c) {
             text.quoted = false;
         }
@@ -379,6 +364,20 @@ fn after_ordinal(
     let mut branches = vec![branch(text, c.at)];
     branches.extend(longer.map(|text| branch(Some(text), c.at + 1)));
     Some(branches)
+}
+
+/// The things, each one of several by its place.
+fn at_place(branches: Vec<Branch<Target>>, ordinal: Option<Ordinal>) -> Vec<Branch<Noun>> {
+    let counted = |target| Noun {
+        target: Target { ordinal, ..target },
+        plural: false,
+    };
+    let noun = |branch: Branch<Target>| Branch {
+        value: counted(branch.value),
+        rest: branch.rest,
+        assumption: branch.assumption,
+    };
+    branches.into_iter().map(noun).collect()
 }
 
 /// The role noun behind a text in quotes: the last of several ("'Cars' tab button"), or one in quotes itself, as some step

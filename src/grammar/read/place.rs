@@ -13,10 +13,17 @@ pub(super) fn person(c: &mut Cursor<'_>) -> Option<&'static str> {
     })
 }
 
+/// "to", behind "I expect".
+pub(super) fn expected(c: &mut Cursor<'_>) -> Option<()> {
+    let expects = lexicon::among(c.word_before(), lexicon::claims::EXPECTS)
+        || lexicon::among(c.word_back(2), lexicon::claims::EXPECTS) && c.word_before() == "not";
+    (expects && c.eat("to")).then_some(())
+}
+
 /// "I am on 'https://…'", "the user is redirected to '/orders'".
 pub(super) fn location(c: &mut Cursor<'_>) -> Option<Formula> {
     let mark = c.mark();
-    person(c)?;
+    person(c).is_some().then_some(()).or_else(|| expected(c))?;
     c.one_of(lexicon::function::MODALS_OF_PLACE);
     let before = c.eat("not");
     c.one_of(lexicon::claims::IS_OF_PLACE)?;

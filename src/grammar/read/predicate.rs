@@ -46,6 +46,7 @@ pub(super) fn predicates(c: &mut Cursor<'_>) -> Option<Vec<(&'static str, Predic
                 {
                     *presence = before;
                 }
+                trailing(c);
                 Some(Predicated { what, negative })
             })
         });

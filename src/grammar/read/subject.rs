@@ -81,16 +81,13 @@ pub(super) fn subject(c: &mut Cursor<'_>) -> Option<Subject> {
     if let Some(found) = c.attempt(native) {
         return Some(found);
     }
-    if c.attempt(|c| c.one_of(lexicon::pages::APPLICATIONS))
-        .is_some()
-        && verb_follows(c)
-    {
-        return Some(Subject::Page);
-    }
-    if c.attempt(|c| (c.eat("it") || super::location::holder::page_name(c).is_some()).then_some(()))
-        .is_some()
-        && verb_follows(c)
-    {
+    let page = c.attempt(|c| {
+        let said = c.one_of(lexicon::pages::APPLICATIONS).is_some()
+            || c.eat("it")
+            || super::location::holder::page_name(c).is_some();
+        (said && verb_follows(c)).then_some(())
+    });
+    if page.is_some() {
         return Some(Subject::Page);
     }
     if let Some(found) = c.attempt(label::quantity) {

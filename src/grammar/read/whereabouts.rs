@@ -1,7 +1,13 @@
 //! "The login page is displayed", "I am redirected to the dashboard", "the page is loaded": pages by their name.
 
-use super::{cursor::Cursor, example, place, thing::negated};
-use crate::grammar::{Formula, Predicate, Text};
+use super::{
+    cursor::Cursor,
+    example,
+    meaning::{kind, shown as shown_there},
+    place,
+    thing::negated,
+};
+use crate::grammar::{Formula, Predicate, Presence, RoleNoun, Target, Text, TextRelation};
 use crate::lexicon;
 
 /// Words of the longest name of a page.
@@ -31,7 +37,7 @@ fn loaded(c: &mut Cursor<'_>) -> Option<Formula> {
 /// "I am on the cart page", "the user should be redirected to the dashboard", "I should see the login page".
 fn being(c: &mut Cursor<'_>) -> Option<Formula> {
     let mark = c.mark();
-    let someone = place::person(c).is_some();
+    let someone = place::person(c).is_some() || place::expected(c).is_some();
     let person = someone || c.one_of(lexicon::people::THE_PLACE_ITSELF).is_some();
     let mut negative = false;
     if c.one_of(lexicon::function::MODALS_OF_PLACE).is_none() && !person && !c.acting {
@@ -53,14 +59,81 @@ fn being(c: &mut Cursor<'_>) -> Option<Formula> {
             return None;
         }
     }
+    if let Some(title) = c.attempt(titled) {
+        let titled = Formula::Atom(title, c.span_since(mark));
+        return Some(if negative { negated(titled) } else { titled });
+    }
     // "I should be on 'checkout'": persons are on pages.
     let cited = someone && (c.at_quoted(0) || c.at_quoted(1));
-    let (name, page) = page_name(c, brought || cited)?;
+    let listed = someone && on_a_form(c);
+    let (name, page) = page_name(c, brought || cited || listed)?;
     if sees && !page {
         return None;
     }
     c.one_of(lexicon::function::TRAILING);
-    finish(c, Some(name), negative, mark.place())
+    let on_page = finish(c, Some(name), negative, mark.place())?;
+    // Whether the page or the message is denied, nobody knows.
+    if negative {
+        return Some(on_page);
+    }
+    Some(match c.attempt(told_there) {
+        Some(said) => Formula::And(vec![on_page, said]),
+        None => on_page,
+    })
+}
+
+/// "on the contact form", "on the products list": a part of a page by which the page is called.
+fn on_a_form(c: &mut Cursor<'_>) -> bool {
+    c.looks_like(|c| {
+        c.one_of(lexicon::function::THE_A)?;
+        let words = (2..=MOST_WORDS).find(|words| c.word(*words).is_empty())?;
+        lexicon::among(c.word(words - 1), lexicon::pages::LED_TO).then_some(())
+    })
+}
+
+/// "a page with the title 'Orders'".
+fn titled(c: &mut Cursor<'_>) -> Option<Predicate> {
+    let mark = c.mark();
+    c.article();
+    c.one_of(lexicon::pages::OF_WEB);
+    c.one_of(lexicon::pages::PAGE_NOUNS)?;
+    c.one_of(lexicon::pages::WITH_TITLE)?;
+    let text = c.quoted()?;
+    let span = c.span_since(mark);
+    c.note(
+        "title-of-page-or-heading",
+        "the page's title or a heading? taken as the page's title",
+        span,
+    );
+    Some(Predicate::Title {
+        relation: TextRelation::Equals,
+        text,
+    })
+}
+
+/// "with the message 'Thank you'", behind a page.
+fn told_there(c: &mut Cursor<'_>) -> Option<Formula> {
+    c.eat("with").then_some(())?;
+    let mark = c.mark();
+    c.article();
+    let (role, plural, words) = c.noun_at(0)?;
+    c.at += words;
+    let says = matches!(role, RoleNoun::Message | RoleNoun::Heading | RoleNoun::Text);
+    if plural || !says {
+        return None;
+    }
+    let text = c.quoted()?;
+    let span = c.span_since(mark);
+    let target = Target {
+        text: Some(text),
+        relation: TextRelation::Contains,
+        role: Some(role),
+        ordinal: None,
+        contexts: Vec::new(),
+        span,
+    };
+    let shown = shown_there::shown(&target, Presence::Displayed, None);
+    Some(Formula::Atom(shown, span))
 }
 
 /// "the cart page is displayed", "the page has loaded".
@@ -109,7 +182,7 @@ fn finish(c: &mut Cursor<'_>, name: Option<Text>, negative: bool, from: usize) -
             atom,
             Formula::Atom(
                 Predicate::Url {
-                    relation: crate::grammar::TextRelation::Contains,
+                    relation: TextRelation::Contains,
                     text,
                 },
                 span,
@@ -138,14 +211,23 @@ fn page_name(c: &mut Cursor<'_>, bare: bool) -> Option<(Text, bool)> {
         let name = c
             .quoted()
             .filter(|name| !place::looks_like_url(&name.value))?;
+        c.attempt(|c| {
+            let kind = kind::may_be_kind(c, 0) || lexicon::among(c.word(0), lexicon::pages::LED_TO);
+            c.at += 1;
+            (kind && lexicon::among(c.word(0), lexicon::pages::NAMED_PAGES)).then_some(())
+        });
         let page = c.one_of(lexicon::pages::NAMED_PAGES).is_some();
         let form = bare && c.one_of(lexicon::pages::ON_A_FORM).is_some();
         let page = page || form;
         return (page || bare).then_some((name, page));
     }
-    // "the page 'Orders'".
-    if lexicon::among(c.word(0), lexicon::pages::PAGE_NOUNS) && c.at_quoted(1) {
-        c.at += 1;
+    // "the page 'Orders'", "a page named 'Orders'".
+    let noun = c.attempt(|c| {
+        c.one_of(lexicon::pages::PAGE_NOUNS)?;
+        c.one_of(lexicon::pages::WITH_NAME);
+        c.at_quoted(0).then_some(())
+    });
+    if noun.is_some() {
         let name = c
             .quoted()
             .filter(|name| !place::looks_like_url(&name.value))?;

@@ -52,12 +52,19 @@ pub(crate) const COLUMN_OR_CELL: &str = "column|cell";
 pub(crate) const WINDOW_WORDS: &str = "window|tab|browser";
 pub(crate) const OF_BROWSER: &str = "new|current|active|opened|main|page";
 pub(crate) const ADDRESSED: &str = "page|url|address|website";
+/// An address of a page, or of a house.
+pub(crate) const POSTAL: &str = "address";
 pub(crate) const ADDRESS_NOUNS: &str = "page|url|address";
 pub(crate) const OF_PAGE: &str = "current|page's|document's|window's";
 pub(crate) const TITLE_NOUNS: &str = "page title|document title|window title|browser title|tab title|browser tab title|\
     browser window title|website title|site title|html title";
 pub(crate) const TITLED: &str =
     "web page|webpage|page|document|window|browser window|browser tab|browser|site|website";
+/// Before the noun for a page: where it is.
+pub(crate) const OF_WEB: &str = "webui|web ui|web";
+/// Between the noun for a page and its title, and its name.
+pub(crate) const WITH_TITLE: &str = "with the page title|with the title|with title|titled|entitled";
+pub(crate) const WITH_NAME: &str = "named|called|with the name";
 pub(crate) const URL_OWNERS: &str = "current|page|page's|browser|browser's|resulting|website";
 pub(crate) const URL_NOUNS: &str = "url|address|uri|page url|web address";
 pub(crate) const BROWSER_WINDOWS: &str = "browser tabs|browser windows|tabs|windows";

@@ -1,7 +1,9 @@
 //! Deeds that a click does: "Add 'Tea' to the cart", "Log out", "Opens the bag by clicking on 'Bag'".
 
 use super::{keys, point, pointed::level};
-use crate::grammar::read::{cursor::Cursor, formula, identifier, noun_phrase as np, token::Kind};
+use crate::grammar::read::{
+    cursor::Cursor, formula, identifier, kind, noun_phrase as np, token::Kind,
+};
 use crate::grammar::{Action, Assumption, Context, Gesture, RoleNoun, Target, Text};
 use crate::lexicon;
 
@@ -68,6 +70,47 @@ pub(super) fn signed_out(c: &mut Cursor<'_>) -> Option<Action> {
         rewriting: format!("Click on '{name}'"),
     });
     Some(click(named(name.to_owned(), span)))
+}
+
+/// Words of the longest name of what is saved.
+const MOST_SAVED: usize = 3;
+
+/// "Save", "Save the changes": the button for it, with or without a word for what is saved.
+pub(super) fn saved(c: &mut Cursor<'_>) -> Option<Action> {
+    let mark = c.mark();
+    let mut verbs = lexicon::actions::SAVES.split('|');
+    let said = c.word(0);
+    let verb = verbs.find(|verb| said == *verb || lexicon::is_third_person(said, verb))?;
+    c.at += 1;
+    c.one_of(lexicon::function::DETERMINERS);
+    let words = (0..=MOST_SAVED)
+        .take_while(|i| !c.word(*i).is_empty())
+        .count();
+    let plain = |i: usize| {
+        kind::may_be_kind(c, i)
+            || lexicon::among(c.word(i), lexicon::naming::SAVED)
+            || c.noun_at(i).is_some() && !c.capital(i)
+    };
+    if words > MOST_SAVED || !(0..words).all(plain) {
+        return c.fail("what is clicked, by its text in quotes");
+    }
+    let object = if words > 0 {
+        c.bare(words).map(|text| text.value.to_lowercase())
+    } else {
+        None
+    };
+    c.at_end().then_some(())?;
+    let mut names = vec![verb.to_owned()];
+    names.extend(object.map(|object| format!("{verb} {object}")));
+    let span = c.span_since(mark);
+    let name = names.swap_remove(c.choose(names.len()));
+    c.assume(Assumption {
+        code: "saves-by".to_owned(),
+        message: format!("what does so is called `{name}`"),
+        span,
+        rewriting: format!("Click on '{name}'"),
+    });
+    Some(click(named(name, span)))
 }
 
 /// "Opens the bag by clicking on 'Bag'", "Mark all as read using the 'Read all' button": what is done stands at the end.

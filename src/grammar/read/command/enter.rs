@@ -1,6 +1,10 @@
 //! Verbs that put a value into a field: type, enter, fill, set, append, clear.
 
-use crate::grammar::read::{cursor::Cursor, example, identifier, noun_phrase as np, subject};
+use super::{
+    clear,
+    field::{field, never_filled},
+};
+use crate::grammar::read::{cursor::Cursor, example, identifier, noun_phrase as np};
 use crate::grammar::{Action, FillMode, RoleNoun, Target, Text, TextRelation};
 use crate::lexicon;
 
@@ -12,10 +16,10 @@ pub(super) fn enter(c: &mut Cursor<'_>, attempt: bool) -> Option<Action> {
     if let Some(action) = c.attempt(append) {
         return Some(action);
     }
-    if let Some(action) = c.attempt(clear) {
+    if let Some(action) = c.attempt(clear::clear) {
         return Some(action);
     }
-    if let Some(action) = c.attempt(leave) {
+    if let Some(action) = c.attempt(clear::leave) {
         return Some(action);
     }
     if let Some(action) = c.attempt(|c| fill(c, attempt)) {
@@ -114,7 +118,10 @@ fn type_in(c: &mut Cursor<'_>, attempt: bool) -> Option<Action> {
         }
         return c.fail("`in` and the field");
     }
-    if let Some((target, value)) = c.attempt(|c| into(c, verb)) {
+    if let Some((target, value)) = c
+        .attempt(with_value)
+        .or_else(|| c.attempt(|c| into(c, verb)))
+    {
         return Some(fill(Some(target), value));
     }
     if let Some((target, value)) = c.attempt(value_of_quality) {
@@ -194,6 +201,15 @@ fn value_of_quality(c: &mut Cursor<'_>) -> Option<(Option<Target>, Text)> {
         None => None,
     };
     Some((target, value))
+}
+
+/// "Input the field 'y' with the value 'x'".
+fn with_value(c: &mut Cursor<'_>) -> Option<(Target, Text)> {
+    let target = np::noun_phrase(c, "with")?.target;
+    let named = target.text.is_some() && target.role.is_some_and(np::takes_value);
+    (named && c.eat("with")).then_some(())?;
+    what_is_typed(c);
+    Some((target, c.quoted()?))
 }
 
 /// "Type into the field 'y' the value 'x'".
@@ -315,64 +331,6 @@ fn describes_value(value: &Text, field: Option<&Target>) -> bool {
     })
 }
 
-/// Kinds of elements that take no value.
-fn never_filled(role: RoleNoun) -> bool {
-    matches!(
-        role,
-        RoleNoun::Page
-            | RoleNoun::Form
-            | RoleNoun::Link
-            | RoleNoun::Image
-            | RoleNoun::Logo
-            | RoleNoun::Icon
-            | RoleNoun::Badge
-            | RoleNoun::Message
-            | RoleNoun::Option
-            | RoleNoun::ListItem
-            | RoleNoun::Card
-            | RoleNoun::Heading
-            | RoleNoun::Table
-            | RoleNoun::Dialog
-            | RoleNoun::Menu
-            | RoleNoun::Tab
-    )
-}
-
-/// A field: a noun phrase that is not a dialog of the browser.
-fn field(c: &mut Cursor<'_>) -> Option<Target> {
-    if c.looks_like(subject::native_noun) {
-        return None;
-    }
-    let np::Noun { target, plural } = np::noun_phrase(c, lexicon::places::ENDS_FILLED)?;
-    if plural && target.text.is_none() {
-        return c.fail("one field");
-    }
-    if target.role.is_some_and(never_filled) {
-        return c.fail("a field");
-    }
-    // "Enter 'x' in uppercase" says how.
-    let manner = target.role.is_none()
-        && target.text.as_ref().is_some_and(|t| {
-            !t.quoted && lexicon::among(&t.value.to_lowercase(), lexicon::function::LETTER_CASE)
-        });
-    if manner {
-        return c.fail("a field");
-    }
-    // "the comment box" is a field where something is typed.
-    let words = c.source[target.span.start..target.span.end].to_lowercase();
-    let ticked = lexicon::naming::TICKED
-        .split('|')
-        .any(|word| words.contains(word));
-    let role = target.role.map(|role| {
-        if role == RoleNoun::Checkbox && !ticked {
-            RoleNoun::Field
-        } else {
-            role
-        }
-    });
-    Some(Target { role, ..target })
-}
-
 /// "Fill in the field 'y' with 'x'", "Fill 'x' in 'y'".
 fn fill(c: &mut Cursor<'_>, attempt: bool) -> Option<Action> {
     let verb = c.one_of(lexicon::actions::FILL)?;
@@ -390,6 +348,12 @@ fn fill(c: &mut Cursor<'_>, attempt: bool) -> Option<Action> {
         let value = given.or_else(|| value(c))?;
         if describes_value(&value, Some(&target)) {
             return c.fail("the value, in quotes");
+        }
+        let mut target = target;
+        while value.quoted
+            && let Some(found) = c.place()
+        {
+            target.contexts.extend(found.part());
         }
         Some(make(target, value))
     }) {
@@ -441,13 +405,15 @@ fn set(c: &mut Cursor<'_>) -> Option<Action> {
         });
     }
     let to = c.one_of(lexicon::places::SET_TO).is_some();
-    let given_as = !to && c.at_quoted(1) && c.eat("as");
+    let boxed = matches!(target.role, Some(RoleNoun::Checkbox | RoleNoun::Switch));
+    let state = boxed && lexicon::among(c.word(1), lexicon::states::SWITCH_VALUES);
+    let given_as = !to && (c.at_quoted(1) || state) && c.eat("as");
     if !to && !given_as {
         return None;
     }
-    if matches!(target.role, Some(RoleNoun::Checkbox | RoleNoun::Switch)) {
+    if boxed {
         return match c.one_of(lexicon::states::SWITCH_VALUES)? {
-            "on" | "checked" => Some(Action::Check { target }),
+            "on" | "checked" | "ticked" => Some(Action::Check { target }),
             _ => Some(Action::Uncheck { target }),
         };
     }
@@ -531,56 +497,6 @@ fn append(c: &mut Cursor<'_>) -> Option<Action> {
         mode: FillMode::Append,
         attempt: false,
     })
-}
-
-/// "Clear the field 'y'", "Erase the content of 'y'".
-fn clear(c: &mut Cursor<'_>) -> Option<Action> {
-    let verb = c.one_of(lexicon::actions::CLEAR)?;
-    let of = c
-        .attempt(|c| {
-            c.article();
-            c.one_of(lexicon::naming::CLEARED_CONTENT)
-        })
-        .is_some();
-    if verb == "delete" && !of {
-        return None;
-    }
-    let target = field(c)?;
-    // "Clear completed tasks" takes something away.
-    let lower = |text: &Text| !text.quoted && !text.value.starts_with(char::is_uppercase);
-    // "Clear the search term": what stands in a field, and no element of the page.
-    if target.role == Some(RoleNoun::Text) {
-        return c.fail("the field, by its role noun or its label in quotes");
-    }
-    // "Clear TAGs": what was chosen.
-    let kinds = |text: &Text| {
-        let several = text.value.strip_suffix('s').filter(|_| !text.quoted);
-        several.is_some_and(|rest| rest.len() > 1 && rest.chars().all(char::is_uppercase))
-    };
-    let unnamed = |text: &Text| lower(text) || kinds(text);
-    if !of && target.role.is_none() && target.text.as_ref().is_some_and(unnamed) {
-        return c.fail("a field, by its role noun or its label in quotes");
-    }
-    Some(Action::Clear { target })
-}
-
-/// "Leave the field 'y' empty": it is empty afterwards.
-fn leave(c: &mut Cursor<'_>) -> Option<Action> {
-    c.one_of(lexicon::actions::LEAVE)?;
-    let np::Noun { mut target, plural } = np::noun_phrase(c, lexicon::states::UNFILLED)?;
-    c.one_of(lexicon::states::UNFILLED)?;
-    if plural {
-        return c.fail("one field");
-    }
-    if let Some(own) = c.attempt(identifier::identifier) {
-        target.contexts.push(own);
-        identifier::settle(c, &mut target);
-    }
-    let field = target.role.is_none_or(np::takes_value);
-    if !field {
-        return c.fail("a field");
-    }
-    Some(Action::Clear { target })
 }
 
 /// A description by a text without quotes alone.

@@ -1,12 +1,15 @@
 //! Sentences that act: the verb decides who reads on.
 
+mod clear;
 mod coming;
 mod doing;
 mod enter;
 mod exemplify;
+mod field;
 mod going;
 mod keys;
 mod opened;
+mod options;
 mod point;
 mod pointed;
 mod remember;
@@ -75,7 +78,7 @@ pub(super) fn command(c: &mut Cursor<'_>) -> Option<Action> {
             .or_else(|| c.fail("`type`, `click`, `submit` or `press` after `try to`"));
     }
     // Each family takes its verbs or leaves them to the next.
-    let families: [fn(&mut Cursor<'_>) -> Option<Action>; 21] = [
+    let families: [fn(&mut Cursor<'_>) -> Option<Action>; 22] = [
         doing::by_a_click,
         exemplify::exemplified,
         remember::remember,
@@ -93,6 +96,7 @@ pub(super) fn command(c: &mut Cursor<'_>) -> Option<Action> {
         point::tick,
         point::click,
         wait::wait,
+        doing::saved,
         doing::carted,
         doing::signed_out,
         doing::sorted,

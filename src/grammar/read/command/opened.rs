@@ -1,6 +1,6 @@
 //! Opening things on a page: "Open the menu 'File'", "Go to the tab 'Orders'".
 
-use super::pointed::thing;
+use super::pointed::{kind_of_target, thing};
 use crate::grammar::read::{cursor::Cursor, place};
 use crate::grammar::{Action, Gesture, RoleNoun, Text};
 use crate::lexicon;
@@ -17,7 +17,8 @@ fn is_placeholder(text: &Text) -> bool {
 /// Opening something on the page is a click on it.
 pub(super) fn open_on_page(c: &mut Cursor<'_>) -> Option<Action> {
     let mark = c.mark();
-    let target = thing(c)?;
+    let mut target = thing(c)?;
+    kind_of_target(c, &mut target);
     let fresh = target
         .text
         .as_ref()

@@ -1,10 +1,11 @@
 //! Verbs of the pointer: click, hover, drag; select, choose, check.
 
+use super::options;
 use super::pointed::{any_of_kind, kind_of_target, thing, ticked_box};
 use crate::grammar::read::{
-    count, cursor::Cursor, identifier, measure, misfit, noun_phrase as np, place, token::Kind,
+    count, cursor::Cursor, identifier, measure, noun_phrase as np, place, token::Kind,
 };
-use crate::grammar::{Action, Assumption, Gesture, RoleNoun, Target, Text};
+use crate::grammar::{Action, Gesture, RoleNoun, Target, Text};
 use crate::lexicon;
 
 /// Click, follow, hover, drag, submit.
@@ -206,7 +207,10 @@ pub(super) fn choose(c: &mut Cursor<'_>) -> Option<Action> {
     }) {
         return Some(action);
     }
-    if let Some(action) = c.attempt(options) {
+    if let Some(action) = c.attempt(options::valued_field) {
+        return Some(action);
+    }
+    if let Some(action) = c.attempt(options::options) {
         if let Action::Select { target: None, .. } = &action {
             let span = c.span_since(mark);
             c.note("select-option-or-click", "an option of a list, a radio button, or a link to click? taken as an option, by its text", span);
@@ -292,173 +296,6 @@ pub(super) fn choose(c: &mut Cursor<'_>) -> Option<Action> {
 /// "option 1" is the first one, or called so.
 fn counts(text: &Text) -> bool {
     !text.quoted && text.value.chars().all(|ch| ch.is_ascii_digit())
-}
-
-/// "'x' and 'y' in the list 'z'", "the option 'x'", "'x' as the 'Country'".
-fn options(c: &mut Cursor<'_>) -> Option<Action> {
-    let article = c.article();
-    let any = article.is_some_and(|word| lexicon::among(word, lexicon::function::INDEFINITE));
-    let article = article.is_some();
-    c.one_of(lexicon::naming::OPTION_NOUNS);
-    c.attempt(|c| {
-        c.one_of(lexicon::connectives::BOTH)
-            .filter(|_| c.at_quoted(0))
-    });
-    if let Some(found) = c.attempt(named_list) {
-        return Some(found);
-    }
-    let (options, options_end) = if c.at_quoted(0) {
-        let (list, connective) = np::text_list(c)?;
-        if connective == "or" && list.len() > 1 {
-            return None;
-        }
-        // "the '2024-05-01' date in …".
-        c.attempt(date_noun);
-        (list, true)
-    } else {
-        let words = (1..8).find(|i| {
-            lexicon::among(c.word(*i), lexicon::places::ENDS_OPTION) || c.word(*i).is_empty()
-        })?;
-        let plain = (0..words).all(|i| {
-            !c.word(i).is_empty()
-                && !misfit::is_no_word_of_a_name(c.word(i))
-                && c.noun_at(i).is_none()
-                && lexicon::ordinal(c.word(i)).is_none()
-        });
-        // "the matching name", "that it is done", "a Country" describe.
-        let described = any
-            || !c.capital(0)
-                && (article || lexicon::among(c.word(0), lexicon::function::DESCRIBES_OPTION))
-            || (0..words).any(|i| lexicon::among(c.word(i), lexicon::function::RELATIVE_TIME));
-        if !plain || described || c.word(words).is_empty() {
-            return None;
-        }
-        (vec![c.bare(words)?], false)
-    };
-    let _ = c.one_of(lexicon::places::AS_OPTION);
-    if c.at_end() && options_end {
-        return Some(Action::Select {
-            options,
-            target: None,
-        });
-    }
-    c.eat("option");
-    let joint = c.one_of(lexicon::places::CHOSEN_FROM)?;
-    // "as the title": the noun names the list, and is no kind of element.
-    if joint == "as"
-        && let Some(target) = c.attempt(noun_as_name)
-    {
-        return Some(Action::Select {
-            options,
-            target: Some(target),
-        });
-    }
-    // "for 'Country'" names the list; "for" a row would leave the list unsaid.
-    let target = np::noun_phrase(c, "")?.target;
-    let listed = match target.role {
-        None => true,
-        Some(role) => matches!(
-            role,
-            RoleNoun::List
-                | RoleNoun::Field
-                | RoleNoun::TextField
-                | RoleNoun::Menu
-                | RoleNoun::DateField
-                | RoleNoun::Element
-                | RoleNoun::Section
-                | RoleNoun::SearchField
-        ),
-    };
-    if joint == "on" && target.role.is_none() || !listed {
-        return c.fail("the list to choose from");
-    }
-    if target.role == Some(RoleNoun::DateField) && options.len() == 1 {
-        let value = options.into_iter().next()?;
-        return Some(Action::Fill {
-            target: Some(target),
-            value,
-            mode: crate::grammar::FillMode::Replace,
-            attempt: false,
-        });
-    }
-    if target.role == Some(RoleNoun::Menu) {
-        // A menu's entries are clicked.
-        let text = options.into_iter().next()?;
-        let mut entry = np::target_of(text);
-        entry
-            .contexts
-            .push(crate::grammar::Context::Within(Box::new(target)));
-        return Some(Action::Click {
-            target: entry,
-            gesture: Gesture::Single,
-        });
-    }
-    Some(Action::Select {
-        options,
-        target: Some(target),
-    })
-}
-
-/// "the title", at the end: what the list is called.
-fn noun_as_name(c: &mut Cursor<'_>) -> Option<Target> {
-    c.article();
-    let (_, plural, words) = c.noun_at(0)?;
-    let name = c.bare(words)?;
-    (!plural && c.at_end()).then(|| np::target_of(name))
-}
-
-fn date_noun(c: &mut Cursor<'_>) -> Option<()> {
-    c.one_of(lexicon::naming::KINDS_OF_DATE)?;
-    lexicon::among(c.word(0), lexicon::places::CHOSEN_FROM).then_some(())
-}
-
-/// "the country 'France'": the words before the option name the list.
-fn named_list(c: &mut Cursor<'_>) -> Option<Action> {
-    let words = (1..4).find(|i| c.at_quoted(*i))?;
-    let plain = |i| {
-        !c.word(i).is_empty()
-            && !c.capital(i)
-            && c.noun_at(i).is_none()
-            && lexicon::ordinal(c.word(i)).is_none()
-    };
-    if !(0..words).all(plain) || lexicon::among(c.word(words - 1), lexicon::places::ENDS_LIST_NAME)
-    {
-        return None;
-    }
-    let mark = c.mark();
-    // "the size as 'M'": the words before "as" name the list.
-    let as_value = words > 1 && c.word(words - 1) == "as";
-    let name = c.bare(words - usize::from(as_value))?;
-    c.at += usize::from(as_value);
-    let option = c.quoted()?;
-    c.at_end().then_some(())?;
-    if as_value {
-        return Some(Action::Select {
-            options: vec![option],
-            target: Some(np::target_of(name)),
-        });
-    }
-    // "the time slot '10:30'": the words may name the list, or say what kind of thing its options are.
-    let kind = c.choose(2) == 1;
-    let message = if kind {
-        format!("`{}` says what is chosen", name.value)
-    } else {
-        format!("`{}` is the name of a list", name.value)
-    };
-    c.assume(Assumption {
-        code: "list-or-kind".to_owned(),
-        message,
-        span: c.span_since(mark),
-        rewriting: if kind {
-            format!("'{}'", option.value)
-        } else {
-            format!("'{}' in the list '{}'", option.value, name.value)
-        },
-    });
-    Some(Action::Select {
-        options: vec![option],
-        target: (!kind).then(|| np::target_of(name)),
-    })
 }
 
 /// "Check the box 'x'", "Untick 'x'", "Turn on the switch 'x'".

@@ -1,6 +1,12 @@
 //! Targets of pointer actions: noun phrases whose kind only the application may know.
 
-use crate::grammar::read::{bare_name, cursor::Cursor, noun_phrase as np, token::Kind};
+use crate::grammar::read::{
+    bare_name,
+    cursor::Cursor,
+    meaning::kind::{may_be_kind, noun_too},
+    noun_phrase as np,
+    token::Kind,
+};
 use crate::grammar::{RoleNoun, Target};
 use crate::lexicon;
 
@@ -81,7 +87,7 @@ fn is_indefinite(c: &Cursor<'_>, target: &Target) -> bool {
     lexicon::among(first, lexicon::function::INDEFINITE)
 }
 
-/// "the ticket" before a text in quotes.
+/// "the ticket" before a text in quotes. Without the article, a word before a text may be a verb that nobody knows.
 fn kind_before(c: &mut Cursor<'_>) -> Option<()> {
     c.article()?;
     let mark = c.mark();
@@ -103,7 +109,34 @@ fn is_kind(c: &Cursor<'_>) -> bool {
         && !lexicon::among(word, lexicon::function::NEVER_A_KIND)
         && !lexicon::among(word, lexicon::naming::DRAWN)
         && !word.ends_with("ly")
-        && lexicon::verbs::base(word).is_none()
+        && (lexicon::verbs::base(word).is_none() || noun_too(c, 0))
+}
+
+/// Words of the longest name of a kind.
+const MOST_OF_KIND: usize = 2;
+
+/// Whether a kind is named by so many words, and something else follows.
+fn ends_kind(c: &mut Cursor<'_>, words: usize) -> bool {
+    let kind = match words {
+        1 => is_kind(c) && !is_deed(c.word(0)),
+        _ => (0..words).all(|ahead| {
+            may_be_kind(c, ahead) && !is_deed(c.word(ahead)) && c.noun_at(ahead).is_none()
+        }),
+    };
+    let here = c.mark();
+    c.at += words;
+    let over = c.at_end()
+        || lexicon::among(c.word(0), lexicon::places::FILLED_WITH)
+        || c.word(0) == "to"
+        || c.at_place();
+    c.reset(here);
+    kind && over
+}
+
+/// "remove", "edit": what is done with the thing in quotes.
+fn is_deed(word: &str) -> bool {
+    lexicon::among(word, lexicon::actions::MEANT_BY_CLICK)
+        || lexicon::among(word, lexicon::actions::COMMANDS)
 }
 
 /// "the 'Sales' keyword": a noun for a kind that only the application has says nothing more about a text in quotes.
@@ -114,17 +147,21 @@ pub(super) fn kind_of_target(c: &mut Cursor<'_>, target: &mut Target) {
         && target.text.as_ref().is_some_and(|text| text.quoted)
         && c.at > 0
         && c.tokens[c.at - 1].kind == Kind::Quoted;
-    if !lone || !is_kind(c) || is_indefinite(c, target) {
+    if !lone || is_indefinite(c, target) {
         return;
     }
     let mark = c.mark();
-    c.at += 1;
+    let Some(words) = (1..=MOST_OF_KIND).find(|words| ends_kind(c, *words)) else {
+        return;
+    };
+    c.at += words;
     let span = c.span_since(mark);
     let mut contexts = Vec::new();
     while let Some(found) = c.place() {
         contexts.extend(found.part());
     }
-    if !c.at_end() && c.word(0) != "to" {
+    let filled = lexicon::among(c.word(0), lexicon::places::FILLED_WITH);
+    if !c.at_end() && c.word(0) != "to" && !filled {
         c.reset(mark);
         return;
     }

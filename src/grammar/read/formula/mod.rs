@@ -8,7 +8,7 @@ use super::{
     cursor::Cursor,
     existence,
     location::cell,
-    meaning::{ability, kind_list, shown as shown_there, style, valued},
+    meaning::{ability, filled, kind_list, shown as shown_there, style, valued},
     place, predicate,
     subject::{self, Subject},
     tail,
@@ -151,6 +151,9 @@ fn clause(c: &mut Cursor<'_>) -> Option<Formula> {
         return Some(found);
     }
     if let Some(found) = c.attempt(valued::valued) {
+        return Some(found);
+    }
+    if let Some(found) = c.attempt(filled::filled) {
         return Some(found);
     }
     if let Some(found) = understood::understood(c) {

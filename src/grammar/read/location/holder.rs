@@ -178,8 +178,9 @@ fn named(c: &mut Cursor<'_>) -> Option<np::Noun> {
     // "in the search results": the part of the page that has them, and no card among others.
     let said = c.source[target.span.start..target.span.end].to_lowercase();
     let said = said.trim_start_matches("the ");
-    let found = plural && said.ends_with("results") && !c.acting;
-    if found && target.role == Some(RoleNoun::Card) && target.text.is_none() {
+    let described = target.text.as_ref().is_some_and(|text| !text.quoted);
+    let found = plural && said.ends_with("results") && (described || !c.acting);
+    if found && target.role == Some(RoleNoun::Card) && (described || target.text.is_none()) {
         let end = target.span.end;
         let start = end - said.len();
         target.role = Some(RoleNoun::Section);

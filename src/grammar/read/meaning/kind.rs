@@ -1,6 +1,9 @@
 //! Nouns for kinds that only the application has: "the task 'Buy milk'", "'Buy milk' task".
 
-use crate::grammar::read::cursor::{Checkpoint, Cursor};
+use crate::grammar::read::{
+    cursor::{Checkpoint, Cursor},
+    token::Kind,
+};
 use crate::grammar::{RoleNoun, Text};
 use crate::lexicon;
 
@@ -79,7 +82,7 @@ pub(in crate::grammar::read) fn before(c: &mut Cursor<'_>) -> Option<Text> {
 pub(in crate::grammar::read) fn behind(c: &mut Cursor<'_>) -> bool {
     let ends = |c: &Cursor<'_>, words: usize| {
         let next = c.tokens.get(c.at + words);
-        next.is_none_or(|next| next.kind == super::super::token::Kind::Mark)
+        next.is_none_or(|next| next.kind == Kind::Mark)
             || lexicon::ends_noun(c.word(words))
             || lexicon::among(c.word(words), lexicon::places::IN_A_PART)
             || lexicon::state(c.word(words)).is_some()
@@ -119,8 +122,27 @@ fn noted(c: &mut Cursor<'_>, mark: Checkpoint) {
     );
 }
 
+/// "the address '1 High Street'" is that of a house: the address of a page has no spaces.
+fn is_postal(c: &Cursor<'_>, ahead: usize) -> bool {
+    let behind = c.tokens.get(c.at + ahead + 1);
+    let cited = behind.filter(|token| token.kind == Kind::Quoted);
+    lexicon::among(c.word(ahead), lexicon::pages::POSTAL)
+        && cited.is_some_and(|token| {
+            let text = &c.source[token.inner.start..token.inner.end];
+            text.contains(' ') && text.starts_with(char::is_alphanumeric)
+        })
+}
+
+/// "'Offline' type", "the pipeline type": behind a text in quotes or another noun, a verb that is a noun as well is one.
+pub(in crate::grammar::read) fn noun_too(c: &Cursor<'_>, ahead: usize) -> bool {
+    let at = c.at + ahead;
+    let before = at.checked_sub(1).and_then(|at| c.tokens.get(at));
+    let follows = ahead > 0 || before.is_some_and(|token| token.kind == Kind::Quoted);
+    follows && lexicon::among(c.word(ahead), lexicon::naming::NOUNS_AND_VERBS)
+}
+
 /// A word in lower case that is neither a verb nor one of grammar.
-fn may_be_kind(c: &Cursor<'_>, ahead: usize) -> bool {
+pub(in crate::grammar::read) fn may_be_kind(c: &Cursor<'_>, ahead: usize) -> bool {
     let word = c.word(ahead);
     // "the time slot", but "one more time 'x'".
     let part = word == "time" && !c.at_quoted(ahead + 1) && !c.word(ahead + 1).is_empty();
@@ -128,9 +150,9 @@ fn may_be_kind(c: &Cursor<'_>, ahead: usize) -> bool {
         && word.chars().all(char::is_lowercase)
         && !c.capital(ahead)
         && !word.ends_with("ly")
-        && !word.ends_with("ing")
+        && (!word.ends_with("ing") || lexicon::among(word, lexicon::naming::NOUNS_IN_ING))
         && !lexicon::ends_noun(word)
-        && lexicon::verbs::base(word).is_none()
+        && (lexicon::verbs::base(word).is_none() || noun_too(c, ahead))
         && lexicon::state(word).is_none()
         && lexicon::ordinal(word).is_none()
         && lexicon::number(word).is_none()
@@ -147,7 +169,7 @@ fn may_be_kind(c: &Cursor<'_>, ahead: usize) -> bool {
         && !lexicon::among(word, lexicon::naming::CLASSES)
         && !lexicon::among(word, lexicon::naming::EQUAL_NOUNS)
         && !lexicon::among(word, lexicon::pages::OF_PROGRAMS)
-        && !lexicon::among(word, lexicon::pages::URL_NOUNS)
+        && (is_postal(c, ahead) || !lexicon::among(word, lexicon::pages::URL_NOUNS))
         && !lexicon::among(word, lexicon::connectives::ENDS_PHRASE)
         && !lexicon::among(word, lexicon::states::ELIDED_SHOWN)
         && !lexicon::among(word, lexicon::states::SHOWN)

@@ -2,6 +2,8 @@
 //! nothing.
 
 pub(in crate::grammar::read) mod ability;
+pub(in crate::grammar::read) mod drawn_sign;
+pub(in crate::grammar::read) mod filled;
 pub(in crate::grammar::read) mod header;
 pub(in crate::grammar::read) mod item;
 pub(in crate::grammar::read) mod kind;
@@ -9,6 +11,8 @@ pub(in crate::grammar::read) mod kind_list;
 pub(in crate::grammar::read) mod label;
 pub(in crate::grammar::read) mod mark;
 pub(in crate::grammar::read) mod misfit;
+pub(in crate::grammar::read) mod modified;
+pub(in crate::grammar::read) mod offered;
 pub(in crate::grammar::read) mod said;
 pub(in crate::grammar::read) mod selector;
 pub(in crate::grammar::read) mod shown;

@@ -305,8 +305,15 @@ impl<'a> Cursor<'a> {
         }
         let span = self.tokens[self.at].inner;
         self.at += 1;
+        let said = &self.source[span.start..span.end];
+        let doubled = self.source[..span.start].ends_with('"');
+        let value = if doubled && said.matches("\\\"").count() > 1 {
+            said.replace("\\\"", "\"")
+        } else {
+            said.to_owned()
+        };
         Some(Text {
-            value: self.source[span.start..span.end].to_owned(),
+            value,
             quoted: true,
             span,
         })

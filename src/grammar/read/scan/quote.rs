@@ -24,7 +24,7 @@ pub(in crate::grammar::read) struct Quotes<'a> {
 }
 
 /// Marks of Markdown for emphasis, the longest first, by which test cases set off what the page shows.
-const EMPHASIS: [&str; 3] = ["**", "__", "*"];
+const EMPHASIS: [&str; 4] = ["**", "__", "*", "_"];
 
 /// White space, no-break spaces and characters of no width.
 pub(in crate::grammar::read) fn blank(c: char) -> bool {
@@ -49,7 +49,7 @@ impl<'a> Quotes<'a> {
         }
     }
 
-    /// The text that is set off at `at` as Markdown does it: `**Save**`, `__Save__`, `*Save*`.
+    /// The text that is set off at `at` as Markdown does it: `**Save**`, `__Save__`, `*Save*`, `_Save_`.
     fn emphasised(&self, at: usize) -> Option<QuotedText> {
         let mark = EMPHASIS
             .into_iter()
@@ -86,7 +86,10 @@ impl<'a> Quotes<'a> {
             return Some(self.single(at, start));
         }
         let close = match open {
-            '"' => self.find('"', start).or_else(|| self.find('”', start)),
+            '"' => self
+                .past_escapes(start)
+                .or_else(|| self.find('"', start))
+                .or_else(|| self.find('”', start)),
             '“' | '„' | '”' => {
                 let best = self.find('”', start);
                 let again = self.find('“', start);
@@ -122,6 +125,17 @@ impl<'a> Quotes<'a> {
         self.cache.retain(|(m, ..)| *m != mark);
         self.cache.push((mark, from, found));
         found
+    }
+
+    /// The closing mark behind quotes inside the text that are escaped in pairs: `"Item \"Tea\" was saved"`.
+    fn past_escapes(&mut self, start: usize) -> Option<usize> {
+        let mut end = self.find('"', start)?;
+        let mut escaped = 0;
+        while self.source[start..end].ends_with('\\') {
+            escaped += 1;
+            end = self.find('"', end + 1)?;
+        }
+        (escaped > 0 && escaped % 2 == 0).then_some(end)
     }
 
     fn closed(&self, at: usize, start: usize, end: usize, typographic: bool) -> QuotedText {

@@ -1,0 +1,65 @@
+//! The field that a value is for.
+
+use super::pointed::kind_of_target;
+use crate::grammar::read::{cursor::Cursor, noun_phrase as np, subject};
+use crate::grammar::{RoleNoun, Target};
+use crate::lexicon;
+
+/// Kinds of elements that take no value.
+pub(super) fn never_filled(role: RoleNoun) -> bool {
+    matches!(
+        role,
+        RoleNoun::Page
+            | RoleNoun::Form
+            | RoleNoun::Link
+            | RoleNoun::Image
+            | RoleNoun::Logo
+            | RoleNoun::Icon
+            | RoleNoun::Badge
+            | RoleNoun::Message
+            | RoleNoun::Option
+            | RoleNoun::ListItem
+            | RoleNoun::Card
+            | RoleNoun::Heading
+            | RoleNoun::Table
+            | RoleNoun::Dialog
+            | RoleNoun::Menu
+            | RoleNoun::Tab
+    )
+}
+
+/// A field: a noun phrase that is not a dialog of the browser.
+pub(super) fn field(c: &mut Cursor<'_>) -> Option<Target> {
+    if c.looks_like(subject::native_noun) {
+        return None;
+    }
+    let np::Noun { mut target, plural } = np::noun_phrase(c, lexicon::places::ENDS_FILLED)?;
+    kind_of_target(c, &mut target);
+    if plural && target.text.is_none() {
+        return c.fail("one field");
+    }
+    if target.role.is_some_and(never_filled) {
+        return c.fail("a field");
+    }
+    // "Enter 'x' in uppercase" says how.
+    let manner = target.role.is_none()
+        && target.text.as_ref().is_some_and(|t| {
+            !t.quoted && lexicon::among(&t.value.to_lowercase(), lexicon::function::LETTER_CASE)
+        });
+    if manner {
+        return c.fail("a field");
+    }
+    // "the comment box" is a field where something is typed.
+    let words = c.source[target.span.start..target.span.end].to_lowercase();
+    let ticked = lexicon::naming::TICKED
+        .split('|')
+        .any(|word| words.contains(word));
+    let role = target.role.map(|role| {
+        if role == RoleNoun::Checkbox && !ticked {
+            RoleNoun::Field
+        } else {
+            role
+        }
+    });
+    Some(Target { role, ..target })
+}

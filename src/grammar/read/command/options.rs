@@ -1,0 +1,224 @@
+//! What is chosen, and from what: "'Red' in the list 'Colour'", "the size as 'M'", "the 'Daily' pattern".
+
+use super::pointed::kind_of_target;
+use crate::grammar::read::{
+    cursor::{Checkpoint, Cursor},
+    kind, misfit, noun_phrase as np,
+};
+use crate::grammar::{Action, Assumption, Context, FillMode, Gesture, RoleNoun, Target, Text};
+use crate::lexicon;
+
+/// "the field 'Country' with the value 'France'": the option of that text.
+pub(super) fn valued_field(c: &mut Cursor<'_>) -> Option<Action> {
+    let np::Noun { target, plural } = np::noun_phrase(c, "with")?;
+    let holds = target.role == Some(RoleNoun::List) || target.role.is_some_and(np::takes_value);
+    c.eat("with").then_some(())?;
+    c.article();
+    c.one_of(lexicon::naming::OPTION_NOUNS)?;
+    let option = c.quoted()?;
+    (holds && !plural && target.text.is_some() && c.at_end()).then_some(Action::Select {
+        options: vec![option],
+        target: Some(target),
+    })
+}
+
+/// "'x' and 'y' in the list 'z'", "the option 'x'", "'x' as the 'Country'".
+pub(super) fn options(c: &mut Cursor<'_>) -> Option<Action> {
+    let article = c.article();
+    let any = article.is_some_and(|word| lexicon::among(word, lexicon::function::INDEFINITE));
+    let article = article.is_some();
+    c.one_of(lexicon::naming::OPTION_NOUNS);
+    c.attempt(|c| {
+        c.one_of(lexicon::connectives::BOTH)
+            .filter(|_| c.at_quoted(0))
+    });
+    if let Some(found) = c.attempt(named_list) {
+        return Some(found);
+    }
+    let begin = c.mark();
+    let (options, options_end) = if c.at_quoted(0) {
+        let (list, connective) = np::text_list(c)?;
+        if connective == "or" && list.len() > 1 {
+            return None;
+        }
+        // "the '2024-05-01' date in …".
+        c.attempt(date_noun);
+        if !any
+            && let [option] = list.as_slice()
+            && let Some(action) = c.attempt(|c| kind_or_list(c, option, begin))
+        {
+            return Some(action);
+        }
+        (list, true)
+    } else {
+        let words = (1..8).find(|i| {
+            lexicon::among(c.word(*i), lexicon::places::ENDS_OPTION) || c.word(*i).is_empty()
+        })?;
+        let plain = (0..words).all(|i| {
+            !c.word(i).is_empty()
+                && !misfit::is_no_word_of_a_name(c.word(i))
+                && c.noun_at(i).is_none()
+                && lexicon::ordinal(c.word(i)).is_none()
+        });
+        // "the matching name", "that it is done", "a Country" describe.
+        let described = any
+            || !c.capital(0)
+                && (article || lexicon::among(c.word(0), lexicon::function::DESCRIBES_OPTION))
+            || (0..words).any(|i| lexicon::among(c.word(i), lexicon::function::RELATIVE_TIME));
+        if !plain || described || c.word(words).is_empty() {
+            return None;
+        }
+        (vec![c.bare(words)?], false)
+    };
+    let _ = c.one_of(lexicon::places::AS_OPTION);
+    if c.at_end() && options_end {
+        return Some(Action::Select {
+            options,
+            target: None,
+        });
+    }
+    c.eat("option");
+    let joint = c.one_of(lexicon::places::CHOSEN_FROM)?;
+    // "as the title": the noun names the list, and is no kind of element.
+    if joint == "as"
+        && let Some(target) = c.attempt(noun_as_name)
+    {
+        return Some(Action::Select {
+            options,
+            target: Some(target),
+        });
+    }
+    // "for 'Country'" names the list; "for" a row would leave the list unsaid.
+    let mut target = np::noun_phrase(c, "")?.target;
+    kind_of_target(c, &mut target);
+    let listed = match target.role {
+        None => true,
+        Some(role) => matches!(
+            role,
+            RoleNoun::List
+                | RoleNoun::Field
+                | RoleNoun::TextField
+                | RoleNoun::Menu
+                | RoleNoun::DateField
+                | RoleNoun::Element
+                | RoleNoun::Section
+                | RoleNoun::SearchField
+        ),
+    };
+    if joint == "on" && target.role.is_none() || !listed {
+        return c.fail("the list to choose from");
+    }
+    if target.role == Some(RoleNoun::DateField) && options.len() == 1 {
+        let value = options.into_iter().next()?;
+        return Some(Action::Fill {
+            target: Some(target),
+            value,
+            mode: FillMode::Replace,
+            attempt: false,
+        });
+    }
+    if target.role == Some(RoleNoun::Menu) {
+        // A menu's entries are clicked.
+        let text = options.into_iter().next()?;
+        let mut entry = np::target_of(text);
+        entry.contexts.push(Context::Within(Box::new(target)));
+        return Some(Action::Click {
+            target: entry,
+            gesture: Gesture::Single,
+        });
+    }
+    Some(Action::Select {
+        options,
+        target: Some(target),
+    })
+}
+
+/// "the title", "item type", at the end: what the list is called.
+fn noun_as_name(c: &mut Cursor<'_>) -> Option<Target> {
+    c.article();
+    let words = (0..4).take_while(|i| !c.word(*i).is_empty()).count();
+    let (_, plural, length) = c.noun_at(0)?;
+    let named = length == words && !plural || c.noun_at(words.checked_sub(1)?).is_none();
+    let plain = |i: usize| !lexicon::among(c.word(i), lexicon::places::NEVER_IN_PAGE);
+    if !named || !(0..words).all(plain) {
+        return None;
+    }
+    let name = c.bare(words)?;
+    c.at_end().then(|| np::target_of(name))
+}
+
+fn date_noun(c: &mut Cursor<'_>) -> Option<()> {
+    c.one_of(lexicon::naming::KINDS_OF_DATE)?;
+    lexicon::among(c.word(0), lexicon::places::CHOSEN_FROM).then_some(())
+}
+
+/// Words before an option that name its list.
+const MOST_OF_LIST: usize = 7;
+
+/// "the country 'France'": the words before the option name the list.
+fn named_list(c: &mut Cursor<'_>) -> Option<Action> {
+    let words = (1..MOST_OF_LIST).find(|i| c.at_quoted(*i))?;
+    let plain = |i| {
+        !c.word(i).is_empty()
+            && !c.capital(i)
+            && c.noun_at(i).is_none()
+            && lexicon::ordinal(c.word(i)).is_none()
+    };
+    if !(0..words).all(plain) || lexicon::among(c.word(words - 1), lexicon::places::ENDS_LIST_NAME)
+    {
+        return None;
+    }
+    let mark = c.mark();
+    // "the size as 'M'": the words before "as" name the list.
+    let as_value = words > 1 && c.word(words - 1) == "as";
+    if words > 3 && !as_value {
+        return None;
+    }
+    let name = c.bare(words - usize::from(as_value))?;
+    c.at += usize::from(as_value);
+    let option = c.quoted()?;
+    c.at_end().then_some(())?;
+    if as_value {
+        return Some(Action::Select {
+            options: vec![option],
+            target: Some(np::target_of(name)),
+        });
+    }
+    Some(list_or_kind(c, &name, option, mark))
+}
+
+/// "'Daily' recurrence pattern": the words behind the option, up to the end.
+fn kind_or_list(c: &mut Cursor<'_>, option: &Text, mark: Checkpoint) -> Option<Action> {
+    let words = 2;
+    let kind = (0..words).all(|ahead| kind::may_be_kind(c, ahead));
+    if !kind || (0..words).any(|ahead| c.noun_at(ahead).is_some()) {
+        return None;
+    }
+    let name = c.bare(words)?;
+    c.at_end().then_some(())?;
+    Some(list_or_kind(c, &name, option.clone(), mark))
+}
+
+/// "the time slot '10:30'": the words may name the list, or say what kind of thing its options are.
+fn list_or_kind(c: &mut Cursor<'_>, name: &Text, option: Text, mark: Checkpoint) -> Action {
+    let kind = c.choose(2) == 1;
+    let message = if kind {
+        format!("`{}` says what is chosen", name.value)
+    } else {
+        format!("`{}` is the name of a list", name.value)
+    };
+    c.assume(Assumption {
+        code: "list-or-kind".to_owned(),
+        message,
+        span: c.span_since(mark),
+        rewriting: if kind {
+            format!("'{}'", option.value)
+        } else {
+            format!("'{}' in the list '{}'", option.value, name.value)
+        },
+    });
+    Action::Select {
+        options: vec![option],
+        target: (!kind).then(|| np::target_of(name.clone())),
+    }
+}

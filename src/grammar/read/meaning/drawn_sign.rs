@@ -1,0 +1,34 @@
+//! Signs in brackets behind what is named: "the close button (×)".
+
+use crate::grammar::Target;
+use crate::grammar::read::{cursor::Cursor, token::Kind};
+use crate::lexicon;
+
+/// "the close button (×)": the sign that is drawn on it, which no name has.
+pub(in crate::grammar::read) fn drawn_sign(c: &mut Cursor<'_>, target: &Target) {
+    let mark = c.mark();
+    let of_quoted = c.acting && target.text.as_ref().is_some_and(|text| text.quoted);
+    let sign = c.attempt(|c| {
+        c.eat("(").then_some(())?;
+        let one = c
+            .peek()
+            .is_some_and(|t| t.kind != Kind::Quoted && t.norm.chars().count() == 1);
+        // "the icon 'Run' (play icon)": what a text in quotes names, said once more.
+        let words = (0..4).take_while(|i| !c.word(*i).is_empty()).count();
+        let said = |i: usize| {
+            let word = c.word(i);
+            lexicon::among(word, lexicon::connectives::NO_REMARK)
+                || lexicon::ordinal(word).is_some()
+        };
+        // "(under the list)" says which of several.
+        let place = lexicon::among(c.word(0), lexicon::places::BEFORE_THE)
+            || lexicon::among(c.word(0), lexicon::places::PLACED);
+        let remark = of_quoted && words > 1 && !place && !(0..words).any(said);
+        c.at += if one || !remark { 1 } else { words };
+        ((one || remark) && c.eat(")")).then_some(())
+    });
+    if sign.is_some() {
+        let span = c.span_since(mark);
+        c.note("drawn-sign", "what is in brackets is not looked for", span);
+    }
+}
