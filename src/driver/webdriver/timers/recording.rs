@@ -20,7 +20,7 @@ const REFUSALS: usize = 3;
 pub(in crate::driver::webdriver) struct TimerTrace {
     running: Option<RunningTrace>,
     timers: Timers,
-    /// What was read last and is not taken in yet.
+    /// Events that were read last and are not taken in yet.
     events: Vec<TimerEvent>,
     refused: usize,
 }
