@@ -29,8 +29,6 @@ mod kind_tests;
 #[cfg(test)]
 mod misreading_tests;
 #[cfg(test)]
-mod naming_tests;
-#[cfg(test)]
 mod tests;
 mod verb;
 #[cfg(test)]

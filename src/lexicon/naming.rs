@@ -117,7 +117,7 @@ pub(crate) const NOUNS_IN_ING: &str = "building|setting|listing|rating|meeting|b
     shipping|billing|filing|ranking|painting|wedding|ceiling|heading|posting|offering|string|thing|ring|king|evening|morning";
 /// Nouns for kinds that are verbs of actions as well.
 pub(crate) const NOUNS_AND_VERBS: &str = "type|place|note|store|key";
-/// What is saved, and the form of a verb as well.
+/// Nouns for what is saved that are forms of verbs as well.
 pub(crate) const SAVED: &str = "changes|updates|entries";
 pub(crate) const PATTERNS: &str = "regular expression|pattern|expression";
 pub(crate) const TICKED: &str = "checkbox|check|tick";
@@ -145,7 +145,7 @@ pub(crate) const VALUE_OF_FIELD: &str =
     "value of|content of|contents of|text of|value in|content in|text in";
 pub(crate) const CLEARED_CONTENT: &str =
     "contents of|content of|value of|text of|text in|content in|value in|text from";
-/// What a field holds, whatever it is.
+/// Nouns for whatever a field holds.
 pub(crate) const SOME_VALUE: &str = "some text|a text|text|some value|a value|value";
 pub(crate) const FILES: &str =
     "files|file|documents|document|pictures|picture|images|image|photo|attachment";

@@ -7,9 +7,8 @@ use super::{
     count::{self, Counted},
     cursor::Cursor,
     identifier,
-    meaning::{label, misfit, said, shown as shown_there},
+    meaning::{label, misfit, said, shown as shown_there, state::state_of},
     predication::{Predicated, Predication},
-    state,
     thing::{self, Thing, joined},
 };
 use crate::grammar::{
@@ -44,9 +43,7 @@ pub(super) fn of_thing(
     one_element(c, thing, said)?;
     let target = &thing.target;
     match &said.what {
-        Predication::State { state, contexts } => {
-            state::state_of(c, target, *state, contexts, span)
-        }
+        Predication::State { state, contexts } => state_of(c, target, *state, contexts, span),
         Predication::Active => active(c, target, span),
         Predication::Focused => Some(atom(
             Predicate::Focused {

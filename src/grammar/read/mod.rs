@@ -23,7 +23,6 @@ mod place;
 mod predicate;
 mod predication;
 mod scan;
-mod state;
 mod subject;
 mod tail;
 mod thing;

@@ -281,16 +281,8 @@ fn after_ordinal(
     if head.is_none()
         && let Some((text, role)) = c.attempt(|c| kind::before_text(c, article))
     {
-        let name = bare_name::BareName {
-            text,
-            noun: role.map(|role| (role, false)),
-        };
-        let branch = Branch {
-            value: name,
-            rest: c.at,
-            assumption: None,
-        };
-        return Some(vec![named_by(branch, ordinal)]);
+        let noun = role.map(|role| (role, false));
+        return Some(vec![named_here(c, text, noun, ordinal)]);
     }
     // "the word count with data-testid 'x'": the first word is no text.
     let of_text = matches!(head, Some((RoleNoun::Text, _, words)) if !c.at_quoted(words));
@@ -299,13 +291,7 @@ fn after_ordinal(
         && let Some((text, noun)) =
             c.attempt(|c| identifier::description(c).filter(|(_, noun)| !of_text || noun.is_none()))
     {
-        let name = bare_name::BareName { text, noun };
-        let branch = Branch {
-            value: name,
-            rest: c.at,
-            assumption: None,
-        };
-        return Some(vec![named_by(branch, ordinal)]);
+        return Some(vec![named_here(c, text, noun, ordinal)]);
     }
     if head.is_none() && !c.at_quoted(0) {
         let names = bare_name::names(c, stops, article)?;
@@ -410,6 +396,21 @@ fn quoted_noun(c: &Cursor<'_>) -> Option<(RoleNoun, bool)> {
     let token = c.tokens.get(c.at).filter(|t| t.kind == Kind::Quoted)?;
     let word = c.source.get(token.inner.start..token.inner.end)?;
     lexicon::noun(&word.replace('_', " "))
+}
+
+/// The noun phrase of a name that ends here.
+fn named_here(
+    c: &Cursor<'_>,
+    text: Text,
+    noun: Option<(RoleNoun, bool)>,
+    ordinal: Option<Ordinal>,
+) -> Branch<Noun> {
+    let branch = Branch {
+        value: bare_name::BareName { text, noun },
+        rest: c.at,
+        assumption: None,
+    };
+    named_by(branch, ordinal)
 }
 
 /// The noun phrase of a name without quotes.

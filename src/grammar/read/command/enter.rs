@@ -118,10 +118,7 @@ fn type_in(c: &mut Cursor<'_>, attempt: bool) -> Option<Action> {
         }
         return c.fail("`in` and the field");
     }
-    if let Some((target, value)) = c
-        .attempt(with_value)
-        .or_else(|| c.attempt(|c| into(c, verb)))
-    {
+    if let Some((target, value)) = c.attempt(|c| into(c, verb)) {
         return Some(fill(Some(target), value));
     }
     if let Some((target, value)) = c.attempt(value_of_quality) {
@@ -214,6 +211,9 @@ fn with_value(c: &mut Cursor<'_>) -> Option<(Target, Text)> {
 
 /// "Type into the field 'y' the value 'x'".
 fn into(c: &mut Cursor<'_>, verb: &str) -> Option<(Target, Text)> {
+    if let Some(found) = c.attempt(with_value) {
+        return Some(found);
+    }
     if verb != "type in" {
         c.one_of(lexicon::places::IN_INTO)?;
     }

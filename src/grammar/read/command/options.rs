@@ -1,4 +1,4 @@
-//! What is chosen, and from what: "'Red' in the list 'Colour'", "the size as 'M'", "the 'Daily' pattern".
+//! Options, and the lists that they are chosen from: "'Red' in the list 'Colour'", "the size as 'M'", "the 'Daily' pattern".
 
 use super::pointed::kind_of_target;
 use crate::grammar::read::{
@@ -43,10 +43,8 @@ pub(super) fn options(c: &mut Cursor<'_>) -> Option<Action> {
         }
         // "the '2024-05-01' date in …".
         c.attempt(date_noun);
-        if !any
-            && let [option] = list.as_slice()
-            && let Some(action) = c.attempt(|c| kind_or_list(c, option, begin))
-        {
+        let one = list.first().filter(|_| !any && list.len() == 1);
+        if let Some(action) = one.and_then(|one| c.attempt(|c| kind_or_list(c, one, begin))) {
             return Some(action);
         }
         (list, true)
@@ -119,8 +117,7 @@ pub(super) fn options(c: &mut Cursor<'_>) -> Option<Action> {
     }
     if target.role == Some(RoleNoun::Menu) {
         // A menu's entries are clicked.
-        let text = options.into_iter().next()?;
-        let mut entry = np::target_of(text);
+        let mut entry = np::target_of(options.into_iter().next()?);
         entry.contexts.push(Context::Within(Box::new(target)));
         return Some(Action::Click {
             target: entry,

@@ -17,5 +17,8 @@ pub(in crate::grammar::read) mod said;
 pub(in crate::grammar::read) mod selector;
 pub(in crate::grammar::read) mod shown;
 pub(in crate::grammar::read) mod stand_in;
+pub(in crate::grammar::read) mod state;
 pub(in crate::grammar::read) mod style;
+#[cfg(test)]
+mod tests;
 pub(in crate::grammar::read) mod valued;

@@ -18,7 +18,7 @@ const MOST_WORDS: usize = 3;
 const LONGEST_ABBREVIATION: usize = 5;
 
 /// A noun with its words, and the text in quotes.
-struct Named {
+struct DescribedNoun {
     words: Text,
     role: RoleNoun,
     text: Text,
@@ -50,7 +50,7 @@ pub(in crate::grammar::read) fn before_text(
     if c.at_quoted(0) || c.noun_at(0).is_some() {
         return None;
     }
-    Some(readings(c, begin, &Named { words, role, text }))
+    Some(readings(c, begin, &DescribedNoun { words, role, text }))
 }
 
 /// "'Departure' location field", behind the text: takes the words and the noun.
@@ -66,7 +66,7 @@ pub(in crate::grammar::read) fn behind_text(
     let words = c.bare(words)?;
     c.at += length;
     let text = text.clone();
-    Some(readings(c, begin, &Named { words, role, text }))
+    Some(readings(c, begin, &DescribedNoun { words, role, text }))
 }
 
 /// How many words describe the noun here, its role, and how many words it has.
@@ -100,8 +100,8 @@ fn describes(c: &Cursor<'_>, ahead: usize) -> bool {
 }
 
 /// The text is what it is called, or that of its row.
-fn readings(c: &Cursor<'_>, begin: usize, named: &Named) -> Vec<Branch<Target>> {
-    let Named { words, role, text } = named;
+fn readings(c: &Cursor<'_>, begin: usize, named: &DescribedNoun) -> Vec<Branch<Target>> {
+    let DescribedNoun { words, role, text } = named;
     let span = Span {
         start: c.tokens[begin].span.start,
         end: c.end_before(),

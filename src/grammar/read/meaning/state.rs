@@ -1,13 +1,14 @@
 //! States said of an element, by its role.
 
-use super::{atom::atom, cursor::Cursor, meaning::said, thing};
+use super::said;
+use crate::grammar::read::{atom::atom, cursor::Cursor, thing};
 use crate::grammar::{
     Assumption, Context, Formula, Predicate, Presence, RoleNoun, Span, State, Target, Text,
     TextRelation,
 };
 
 /// A state, by the role that it is said of.
-pub(super) fn state_of(
+pub(in crate::grammar::read) fn state_of(
     c: &mut Cursor<'_>,
     target: &Target,
     state: State,

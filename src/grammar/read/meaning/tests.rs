@@ -1,6 +1,6 @@
 //! Ways in which testers name what they mean: by a word beside the noun, by a field's option, by what is saved.
 
-use super::family_tests::hold;
+use crate::grammar::family_tests::hold;
 
 #[test]
 fn words_beside_the_noun_describe_or_name_the_thing_of_a_row() {
