@@ -1,4 +1,4 @@
-//! What an action may change is called in full: 'Delete' is not "Delete all", and the row of 'Bob Stone' is not that of
+//! Names in full, for what an action may change: 'Delete' is not "Delete all", and the row of 'Bob Stone' is not that of
 //! "Bob Stone Jr".
 
 use crate::evaluate::act::consequence::may_change;
@@ -126,7 +126,7 @@ fn surroundings<'l>(line: &'l str, text: &'l str) -> impl Iterator<Item = (&'l s
         .filter_map(move |at| Some((line.get(..at)?, line.get(at + length..)?)))
 }
 
-/// What stands around a name leaves what it asks for as it is: it begins there, and goes on with no word that makes it another deed.
+/// Whether the words around a name leave what it asks for as it is: it begins there, and goes on with no word that makes it another deed.
 fn asks_the_same(before: &str, behind: &str) -> bool {
     let begins = next_word(before, true).is_none()
         || words(before).all(|word| among(&word.to_lowercase(), LEADS_THERE));

@@ -3,7 +3,7 @@
 use crate::evaluate::formula::count::is_lower_bound;
 use crate::evaluate::formula::readings::{listed_below, of_readings};
 use crate::evaluate::formula::{
-    cell, chosen, compare, described, exists, fields, has_state, page_property, presence, sequence,
+    cell, chosen, compare, described, exists, has_state, page_property, presence, sequence,
     unmarked, values,
 };
 use crate::evaluate::judgement::Judgement;
@@ -58,7 +58,7 @@ pub fn atom(
     if let Some(open) = unread(predicate, seen, knowledge) {
         return open;
     }
-    let judged = fields::in_both_senses(predicate, &|p| judge(p, seen, knowledge));
+    let judged = unmarked::fields::in_both_senses(predicate, &|p| judge(p, seen, knowledge));
     let judged = judged.settled(knowledge.near_misses);
     if judged.is_presupposed()
         && let Some(open) = unmarked::of_predicate(&seen.page, predicate, knowledge)

@@ -10,7 +10,6 @@ mod denied;
 pub(crate) mod described;
 pub(crate) mod count;
 pub(crate) mod exists;
-pub(crate) mod fields;
 pub(crate) mod has_state;
 pub(crate) mod options;
 pub(crate) mod page_property;

@@ -314,7 +314,7 @@ pub fn is_choice(e: &Element) -> bool {
     e.raw.tag == "select" || matches!(e.role, Role::Listbox | Role::Combobox | Role::RadioGroup)
 }
 
-/// It shows no words, or a picture beside them.
+/// Whether an element shows no words, or a picture beside them.
 fn shows_a_picture(page: &Snapshot, id: ElementId) -> bool {
     let is_picture = |at: ElementId| {
         let e = &page.elements[at];

@@ -35,7 +35,7 @@ pub(super) fn is_control(role: RoleNoun) -> bool {
     )
 }
 
-/// What a button does is done to things of these names: "Copy link", "Reset table", "Add image".
+/// Nouns of things that a button does something to: "Copy link", "Reset table", "Add image".
 fn ends_names(role: RoleNoun) -> bool {
     matches!(
         role,

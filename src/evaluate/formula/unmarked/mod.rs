@@ -1,6 +1,7 @@
 //! Things whose markup does not say what they are: a `div` that looks like a row, a dialog or a button. Where a noun finds no
 //! element of its kind and the page shows such a thing, strict logic neither meets the noun nor denies it.
 
+pub(crate) mod fields;
 mod marks;
 
 use crate::evaluate::control::drawn;

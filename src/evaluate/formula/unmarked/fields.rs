@@ -1,4 +1,4 @@
-//! What an author calls a field: what takes typed text, and where nothing of that kind is called so, any control that holds a value.
+//! Both senses of "field": what takes typed text, and where nothing of that kind is called so, any control that holds a value.
 
 use crate::evaluate::judgement::Judgement;
 use crate::evaluate::rows::noun;
