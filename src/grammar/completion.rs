@@ -127,7 +127,10 @@ mod tests {
         assert!(found.contains(&"Click on".to_owned()), "{found:?}");
         let (at, found) = words("Click on the second che");
         assert_eq!(at, 20);
-        assert_eq!(found, ["check box", "checkbox"]);
+        assert_eq!(
+            found,
+            ["check box", "check box field", "checkbox", "checkbox field"]
+        );
         let (_, found) = words("assert th");
         assert!(
             found.iter().any(|w| w.starts_with("Assert that")),

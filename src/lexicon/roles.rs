@@ -113,12 +113,11 @@ const NOUNS: &[(RoleNoun, &str)] = &[
     ),
     (
         RoleNoun::Field,
-        "field|input|input field|entry field|edit field|form field|zone|inputfield",
+        "field|input|input field|entry field|edit field|form field|zone|inputfield|input box|input area",
     ),
     (
         RoleNoun::TextField,
-        "text field|textfield|text box|textbox|text input field|input box|edit box|text input|text entry|input area|\
-         text input area",
+        "text field|textfield|text box|textbox|text input field|edit box|text input|text entry|text input area",
     ),
     (RoleNoun::Textarea, "textarea|text area|multiline field"),
     (

@@ -320,7 +320,8 @@ fn shows_a_picture(page: &Snapshot, id: ElementId) -> bool {
         let e = &page.elements[at];
         e.role == Role::Img || matches!(e.raw.tag.as_str(), "img" | "svg" | "i")
     };
-    page.elements[id].text.is_empty() || page.descendants(id).any(is_picture)
+    let has_words = page.elements[id].text.chars().any(char::is_alphanumeric);
+    !has_words || page.descendants(id).any(is_picture)
 }
 
 /// A control that holds a value and takes no typed text: a choice, a box, a file.

@@ -293,10 +293,9 @@ fn ends(c: &mut Cursor<'_>, stops: &'static str, article: bool) -> Option<Vec<Na
                 && ends_after(c, words + length, stops)
                 && (is_control(role) || !c.capital(words) || article)
             {
-                let noun = Some((role, plural, length));
                 found.push(NameEnd {
                     words,
-                    noun,
+                    noun: Some((role, plural, length)),
                     name_like,
                 });
                 // "the Sort Menu": a noun with the capitals of the name may belong to it, and so may that of "Copy link".

@@ -20,7 +20,6 @@ use crate::lexicon;
 /// A noun phrase with its number.
 #[derive(Debug, Clone)]
 pub(super) struct Thing {
-    /// The description.
     pub(super) target: Target,
     /// How many.
     pub(super) count: Option<Counted>,

@@ -208,8 +208,8 @@ fn verbs_nouns_and_texts_are_completed() {
     assert_eq!(after.lines().nth(6), Some("      - Click on "));
 
     let list = complete(&mut client, 7);
-    assert_eq!(labels(&list), ["check box", "checkbox"]);
-    let after = edited(text, &json!([list["items"][1]["textEdit"]]));
+    assert_eq!(labels(&list), ["check box", "check box field", "checkbox", "checkbox field"]);
+    let after = edited(text, &json!([list["items"][2]["textEdit"]]));
     assert_eq!(
         after.lines().nth(7),
         Some("      - Click on '\u{1f600}' and the checkbox ")

@@ -89,10 +89,9 @@ pub(super) fn options(c: &mut Cursor<'_>) -> Option<Action> {
     // "for 'Country'" names the list; "for" a row would leave the list unsaid.
     let mut target = np::noun_phrase(c, "")?.target;
     kind_of_target(c, &mut target);
-    let listed = match target.role {
-        None => true,
-        Some(role) => matches!(
-            role,
+    let listed = matches!(
+        target.role,
+        None | Some(
             RoleNoun::List
                 | RoleNoun::Field
                 | RoleNoun::TextField
@@ -101,8 +100,8 @@ pub(super) fn options(c: &mut Cursor<'_>) -> Option<Action> {
                 | RoleNoun::Element
                 | RoleNoun::Section
                 | RoleNoun::SearchField
-        ),
-    };
+        )
+    );
     if joint == "on" && target.role.is_none() || !listed {
         return c.fail("the list to choose from");
     }

@@ -210,8 +210,7 @@ pub(super) fn choose(c: &mut Cursor<'_>) -> Option<Action> {
     let chosen = c.attempt(options::valued_field);
     if let Some(action) = chosen.or_else(|| c.attempt(options::options)) {
         if let Action::Select { target: None, .. } = &action {
-            let span = c.span_since(mark);
-            c.note("select-option-or-click", "an option of a list, a radio button, or a link to click? taken as an option, by its text", span);
+            c.note("select-option-or-click", "an option of a list, a radio button, or a link to click? taken as an option, by its text", c.span_since(mark));
         }
         return Some(action);
     }
