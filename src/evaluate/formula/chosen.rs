@@ -168,7 +168,9 @@ pub(crate) fn offers(page: &Snapshot, id: ElementId, text: &Text) -> Judgement {
             .filter(|o| page.elements[*o].role == Role::Option)
             .map(|o| offered::offered(page, o))
             .collect();
-        let bare = offered.is_empty() && !(e.role == Role::List || e.text.is_empty());
+        // What a field suggests while somebody types is drawn elsewhere.
+        let typed = e.raw.tag == "input" && e.role != Role::List;
+        let bare = offered.is_empty() && (typed || !(e.role == Role::List || e.text.is_empty()));
         e.raw.tag == "select" || (!bare && offered::shows_all(page, &rows))
     };
     let by_value = e.raw.options.iter().find(|o| o.value == text.value);

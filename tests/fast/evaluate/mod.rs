@@ -346,6 +346,25 @@ fn a_hidden_list_whose_label_is_painted_is_neither_met_nor_denied() {
             ),
         ],
     );
+    // What a field suggests is drawn elsewhere; a list of the page has no more than it offers.
+    table(
+        "<!doctype html><label>Colour <input></label><label>Size <select><option>S<option>M</select></label>",
+        &[
+            (
+                "I should see the option 'Red' for the 'Colour' field",
+                Unknown,
+            ),
+            (
+                "I should not see the option 'Red' for the 'Colour' field",
+                Unknown,
+            ),
+            ("I should see the option 'M' for the 'Size' field", True),
+            ("I should see the option 'L' for the 'Size' field", False),
+            ("The 'Colour' letter field is displayed", True),
+            ("The 'Zed' letter field is displayed", Unknown),
+            ("The 'Zed' letter field is not displayed", Unknown),
+        ],
+    );
     // Drawn with a role: then that is the list, by the label of the one that it replaces.
     table(
         r#"<!doctype html><div><label for=c>Country</label> <select id=c tabindex=-1 aria-hidden=true style="opacity:0;position:absolute"><option>France<option>Italy</select><span><span role=combobox aria-haspopup=true aria-expanded=false tabindex=0 aria-labelledby=r><span id=r role=textbox aria-readonly=true>France</span></span></span></div>"#,

@@ -91,7 +91,7 @@ fn options_and_values_of_a_field() {
     hold(&[
         (
             "I should see the option 'Red' for the 'Colour' field",
-            "Option(list \"Colour\", \"Red\")",
+            "{Option(list \"Colour\", \"Red\") | Option(field \"Colour\", \"Red\")}",
         ),
         (
             "I should not see the options 'Red' and 'Blue' for the 'Colour' list",
