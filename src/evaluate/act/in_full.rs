@@ -67,14 +67,14 @@ pub(super) fn in_full(
 fn longer_name(page: &Snapshot, id: ElementId, target: &Target) -> Option<String> {
     let text = target.text.as_ref().filter(|text| text.quoted)?;
     let names = names(page, id);
-    let is_so_called = names
-        .iter()
-        .flat_map(|named| named.text.lines())
-        .any(|line| {
-            surroundings(line, &text.value).any(|(before, behind)| asks_the_same(before, behind))
-        });
-    let longer = names.into_iter().next()?.text;
-    (!is_so_called).then_some(longer)
+    let lines = names.iter().flat_map(|named| named.text.lines());
+    let mut places = lines
+        .flat_map(|line| surroundings(line, &text.value))
+        .peekable();
+    // Written with other marks than the sentence has, it is not compared.
+    places.peek()?;
+    let is_so_called = places.any(|(before, behind)| asks_the_same(before, behind));
+    (!is_so_called).then(|| names[0].text.clone())
 }
 
 /// The key of the row that the sentence names, and the text that has it in that row, where it goes on with other words.
@@ -96,15 +96,15 @@ fn longer_row<'t>(
         .map(|block| block.text.as_str())
         .collect();
     let longer = in_row.first()?;
-    let stands_alone = |text: &&str| {
-        let mut lines = text.lines();
-        lines.any(|line| {
-            surroundings(line, &key.value).any(|(before, behind)| {
-                next_word(before, true).is_none() && next_word(behind, false).is_none()
-            })
-        })
-    };
-    (!in_row.iter().any(stands_alone)).then(|| (&key.value, (*longer).to_owned()))
+    let lines = in_row.iter().flat_map(|text| text.lines());
+    let mut places = lines
+        .flat_map(|line| surroundings(line, &key.value))
+        .peekable();
+    places.peek()?;
+    let stands_alone = places.any(|(before, behind)| {
+        next_word(before, true).is_none() && next_word(behind, false).is_none()
+    });
+    (!stands_alone).then(|| (&key.value, (*longer).to_owned()))
 }
 
 /// Both sides of each place at which a line has a text.

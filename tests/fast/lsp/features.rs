@@ -208,7 +208,10 @@ fn verbs_nouns_and_texts_are_completed() {
     assert_eq!(after.lines().nth(6), Some("      - Click on "));
 
     let list = complete(&mut client, 7);
-    assert_eq!(labels(&list), ["check box", "check box field", "checkbox", "checkbox field"]);
+    assert_eq!(
+        labels(&list),
+        ["check box", "check box field", "checkbox", "checkbox field"]
+    );
     let after = edited(text, &json!([list["items"][2]["textEdit"]]));
     assert_eq!(
         after.lines().nth(7),

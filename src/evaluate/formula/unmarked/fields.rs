@@ -33,7 +33,7 @@ pub(crate) fn in_both_senses(
             return narrow;
         }
         let wide = judge(&wider);
-        let found = !wide.is_presupposed() && !(exists && wide.truth == Truth::False);
+        let found = !(wide.is_presupposed() || exists && wide.truth == Truth::False);
         return if found {
             wide.by(&noun::FORM_CONTROL)
         } else {
