@@ -3,7 +3,6 @@
 
 use crate::evaluate::act::consequence::may_change;
 use crate::evaluate::act::ready::{ActionSubject, Ready};
-use crate::evaluate::describe::element::element;
 use crate::evaluate::judgement::Judgement;
 use crate::evaluate::names::sources::names;
 use crate::evaluate::observation::{Knowledge, Observation};
@@ -56,10 +55,7 @@ pub(super) fn in_full(
     );
     let open = Judgement::author(Cause::TargetAmbiguous, reason)
         .among(named(page, &[id]))
-        .hint(format!(
-            "name {} in full, if that is what is meant",
-            element(page, id)
-        ));
+        .hint(format!("write '{}' if that is meant", shorten(&longer)));
     Ready::open(open.by(&row::IN_FULL))
 }
 
