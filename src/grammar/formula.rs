@@ -307,9 +307,7 @@ impl Predicate {
             | Self::Windows { .. } => Vec::new(),
         }
     }
-}
 
-impl Predicate {
     /// The same of another kind of element, where this one is spoken of.
     pub(crate) fn of_kind(&self, from: RoleNoun, to: RoleNoun) -> Option<Predicate> {
         let mut other = self.clone();

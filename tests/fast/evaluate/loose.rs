@@ -1,10 +1,10 @@
 //! Words that authors use of more than the page says: parts of a title, regions, messages of a kind, verbs that are not said.
 
-use super::{seen, table};
+use super::{ready, table};
 use plumbline::driver::page_from_html;
-use plumbline::evaluate::{Knowledge, Observation, evaluate, readiness};
+use plumbline::evaluate::{Knowledge, Observation, evaluate};
 use plumbline::grammar::{Body, parse};
-use plumbline::verdict::Truth::{self, False, True, Unknown};
+use plumbline::verdict::Truth::{False, True, Unknown};
 use std::sync::Arc;
 
 #[test]
@@ -135,16 +135,6 @@ fn the_end_of_an_address_may_be_a_file_with_a_query() {
         let found = evaluate(&formula, &seen, &Knowledge::default()).truth;
         assert_eq!(found, expected, "{wanted}");
     }
-}
-
-/// Whether the page is ready for an action.
-fn ready(html: &str, sentence: &str) -> Truth {
-    let Body::Action(action) = parse(sentence).body else {
-        panic!("`{sentence}` is no action")
-    };
-    readiness(&action, &seen(html), &Knowledge::default())
-        .judgement
-        .truth
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! Words for what no markup tells of: tags, parts, lists and menus that are plain boxes, messages of failure.
 
-use super::table;
+use super::{ready, table};
 use plumbline::verdict::Truth::{False, True, Unknown};
 
 #[test]
@@ -175,5 +175,33 @@ fn what_is_under_a_menu_is_in_it() {
     table(
         "<button aria-label='Row menu' aria-haspopup=true>:</button><ul role=menu><li role=menuitem>Start</ul>",
         &[("I should see 'Start' under the Row menu", Unknown)],
+    );
+}
+
+#[test]
+fn what_only_its_class_calls_a_message_leaves_open_whether_there_is_one() {
+    table(
+        "<h1>Invite</h1><div class='toast top'>Invite copied</div>",
+        &[
+            ("A notification message is displayed", Unknown),
+            ("The notification message is not displayed", Unknown),
+        ],
+    );
+    table(
+        "<h1>Invite</h1><div class='tools'>Invite copied</div>",
+        &[("The notification message is not displayed", True)],
+    );
+}
+
+#[test]
+fn an_icon_is_drawn_and_no_words() {
+    let asked = |expected| [("The 'Menu' icon is displayed", expected)];
+    table("<button>Menu</button>", &asked(Unknown));
+    table("<button><svg></svg>Menu</button>", &asked(True));
+    table("<button aria-label=Menu>\u{2630}</button>", &asked(True));
+    table("<p>Menu</p>", &asked(False));
+    assert_eq!(
+        ready("<button>Menu</button>", "Click on the Menu icon"),
+        True
     );
 }

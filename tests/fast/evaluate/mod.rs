@@ -12,6 +12,7 @@ mod sections;
 mod signs;
 mod sets;
 mod drawn;
+mod fields;
 mod wording;
 
 use plumbline::driver::page_from_html;
@@ -27,6 +28,16 @@ fn seen(html: &str) -> Observation {
         windows: 1,
         ..Observation::default()
     }
+}
+
+/// Whether the page is ready for an action.
+fn ready(html: &str, sentence: &str) -> Truth {
+    let Body::Action(action) = parse(sentence).body else {
+        panic!("`{sentence}` is no action")
+    };
+    readiness(&action, &seen(html), &Knowledge::default())
+        .judgement
+        .truth
 }
 
 fn judge(html: &str, sentence: &str) -> plumbline::evaluate::Judgement {

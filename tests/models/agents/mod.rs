@@ -13,3 +13,14 @@ mod pictures;
 mod replay;
 mod suggest;
 mod trusted;
+
+use plumbline::driver::{DriverChoice, automatic};
+
+#[expect(clippy::print_stderr, reason = "a test that is skipped says so")]
+fn has_chromium() -> bool {
+    let has = automatic() == DriverChoice::Chromium;
+    if !has {
+        eprintln!("SKIPPED: no Chromium on this machine");
+    }
+    has
+}

@@ -1,11 +1,12 @@
 //! The part of each role in a case when it answers rightly, and the rules that hold whatever it answers.
 
+use super::has_chromium;
 use super::right::{self, Part};
 use super::runs::{Setting, connect, connect_patiently, run};
 use super::site;
 use crate::support::model_server::{Answer, DIGEST, ModelServer, Wire};
 use plumbline::agent::{AgentRole, Agents};
-use plumbline::driver::{DriverChoice, automatic};
+use plumbline::driver::DriverChoice;
 use plumbline::record::CaseRecord;
 use plumbline::verdict::{Cause, Decider, Verdict};
 use serde_json::json;
@@ -279,15 +280,6 @@ async fn a_spent_budget_is_inconclusive() {
                 .contains("budget")
         );
     }
-}
-
-#[expect(clippy::print_stderr, reason = "a test that is skipped says so")]
-fn has_chromium() -> bool {
-    let has = automatic() == DriverChoice::Chromium;
-    if !has {
-        eprintln!("SKIPPED: no Chromium on this machine");
-    }
-    has
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -1,12 +1,12 @@
 //! Pictures of the window in whole runs: where the marks stand, what is black, and what is written down.
 
+use super::has_chromium;
 use crate::support::model_server::{Answer, Asked, ModelServer, Wire};
 use crate::support::turn;
 use assert_cmd::Command;
 use axum::Router;
 use axum::response::Html;
 use axum::routing::get;
-use plumbline::driver::{DriverChoice, automatic};
 use plumbline::picture::{COLOURS, Pixels};
 use serde_json::{Value, json};
 use std::net::{Ipv4Addr, SocketAddr};
@@ -45,15 +45,6 @@ async fn site() -> SocketAddr {
     let address = listener.local_addr().expect("an address");
     tokio::spawn(async move { axum::serve(listener, app).await });
     address
-}
-
-#[expect(clippy::print_stderr, reason = "a test that is skipped says so")]
-fn has_chromium() -> bool {
-    let has = automatic() == DriverChoice::Chromium;
-    if !has {
-        eprintln!("SKIPPED: no Chromium on this machine");
-    }
-    has
 }
 
 /// Says that the ledger is closed, with the heading as its reason.

@@ -20,8 +20,6 @@ const REFUSALS: usize = 3;
 pub(in crate::driver::webdriver) struct TimerTrace {
     running: Option<RunningTrace>,
     timers: Timers,
-    /// Events that were read last and are not taken in yet.
-    events: Vec<TimerEvent>,
     refused: usize,
 }
 
@@ -78,25 +76,20 @@ impl TimerTrace {
         self.timers = Timers::default();
     }
 
-    /// Takes in what was recorded, and goes on recording. False where the browser does not tell.
-    async fn read(&mut self, world: &IsolatedWorld, window: &str) -> bool {
-        let running = self.running.take_if(|running| running.window == window);
-        let Some(running) = running else {
-            return false;
-        };
-        let Some(session) = running.begun.await else {
-            return false;
-        };
+    /// Returns what was recorded, and goes on recording. `None` where the browser does not tell.
+    async fn read(&mut self, world: &IsolatedWorld, window: &str) -> Option<Vec<TimerEvent>> {
+        let running = self.running.take_if(|running| running.window == window)?;
+        let session = running.begun.await?;
         world.watch.state().traced = Traced::default();
         if !end(world, &session).await {
             // Its end may come at any time, and would pass for that of another.
             self.refused = REFUSALS;
-            return false;
+            return None;
         }
         self.refused = 0;
-        self.events = std::mem::take(&mut world.watch.state().traced.events);
+        let events = std::mem::take(&mut world.watch.state().traced.events);
         self.begin(world, window);
-        true
+        Some(events)
     }
 
     /// How long until it is worth asking again: zero where no timer of these comes due before `within` has passed. `None` where that
@@ -123,13 +116,16 @@ impl TimerTrace {
                 Err(_) => return Ok(None),
             }
         }
-        if told.iter().any(|numbers| numbers.lively) || !self.read(world, window).await {
+        if told.iter().any(|numbers| numbers.lively) {
             return Ok(None);
         }
+        let Some(events) = self.read(world, window).await else {
+            return Ok(None);
+        };
         for (context, numbers) in contexts.iter().zip(&told) {
             self.timers.are_of(context, &numbers.document);
         }
-        self.timers.take_in(std::mem::take(&mut self.events));
+        self.timers.take_in(events);
         let asked = milliseconds(begun.elapsed());
         let mut left = 0.0_f64;
         for (context, numbers) in contexts.iter().zip(&told) {

@@ -24,10 +24,12 @@ pub(crate) fn in_both_senses(
             | Predicate::HasOption { .. }
             | Predicate::Focused { .. }
     );
-    let subjects = predicate.targets();
-    let is_named = subjects.iter().all(|target| target.text.is_some());
+    let counts = wider
+        .targets()
+        .iter()
+        .any(|target| target.ordinal.is_some());
     let exists = matches!(predicate, Predicate::Exists { .. });
-    if is_one && (is_named || exists) {
+    if is_one && !counts {
         let missing = narrow.is_presupposed() || (exists && narrow.truth == Truth::False);
         if !missing {
             return narrow;
