@@ -338,3 +338,25 @@ fn a_choice_is_not_what_the_choices_are_called() {
         assert_eq!(ready(page, sentence), expected, "{sentence} on {page}");
     }
 }
+
+#[test]
+fn what_a_click_may_change_is_called_in_full_and_so_is_its_row() {
+    let row = |cell: &str| {
+        format!("<table><tr><td>{cell}</td><td><button>Remove</button></td></tr></table>")
+    };
+    let remove = "Click on 'Remove' in the row of 'Bob Stone'";
+    for (page, sentence, expected) in [
+        ("<button>Delete all</button>", "Click on 'Delete'", Unknown),
+        ("<a href=/t>Terms and prices</a>", "Click on 'Terms'", True),
+        (
+            "<button>Say \u{2019}yes\u{2019} to all</button>",
+            "Click on \"Say 'yes'\"",
+            True,
+        ),
+        (&row("Bob Stone Jr"), remove, Unknown),
+        (&row("Bob Stone (night)"), remove, True),
+        (&row("Bob Stone"), remove, True),
+    ] {
+        assert_eq!(ready(page, sentence), expected, "{sentence} on {page}");
+    }
+}

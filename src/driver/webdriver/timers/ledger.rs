@@ -241,6 +241,32 @@ mod tests {
     }
 
     #[test]
+    fn what_is_known_of_another_document_of_the_frame_is_over() {
+        let mut timers = Timers::default();
+        let mut traced = Traced::default();
+        let before = [set(6, 100, 10), event("TimerFire", 6, 110, &Value::Null)];
+        traced.event(TRACED, &json!({"params": {"value": before}}));
+        timers.are_of("top", "first");
+        timers.take_in(std::mem::take(&mut traced.events));
+        traced.event(TRACED, &json!({"params": {"value": [set(7, 1100, 0)]}}));
+        let mut left_in = |document: &str| {
+            timers.are_of("top", document);
+            timers.take_in(std::mem::take(&mut traced.events));
+            let numbers = NumberedTimers {
+                document: document.into(),
+                first: Some(5),
+                last: 7,
+                own: vec![7],
+                ends: Vec::new(),
+                lively: false,
+            };
+            timers.left("top", &numbers, 3000.0)
+        };
+        assert_eq!(left_in("first"), Some(0.0));
+        assert_eq!(left_in("second"), None, "number 6 of the second is lost");
+    }
+
+    #[test]
     fn a_number_is_of_the_document_that_used_it_last() {
         let before = [
             set(6, 100, 10),
