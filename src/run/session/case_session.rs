@@ -30,6 +30,13 @@ const FINAL: Duration = Duration::from_secs(1);
 
 /// A question for timers takes the browser tens of milliseconds.
 const ASKED_AGAIN: Duration = Duration::from_millis(400);
+
+/// The browser's answer that no timer is to come. One that ran while it was asked has changed the page since the last look, and may have
+/// set another: the answer holds from the next snapshot on, as long as no other is set.
+struct TimersOver {
+    set: u64,
+    until: Instant,
+}
 /// The same while a request is under way: the browser tells of its answer.
 const UNANSWERED: Duration = Duration::from_millis(40);
 /// The least time between two looks.
@@ -108,8 +115,8 @@ pub(crate) struct CaseSession {
     pub(super) rested: bool,
     /// See [`CaseSession::weigh`].
     numbered: Option<bool>,
-    /// No timer of the page changes it before this; see [`CaseSession::weigh`].
-    timers_over: Option<Instant>,
+    /// No timer of the page comes due for long; see [`CaseSession::weigh`].
+    timers_over: Option<TimersOver>,
     /// The timers are not asked for before this.
     timers_asked: Instant,
     /// Nothing was under way when the last action was sent: what changed since is its doing.
@@ -417,7 +424,11 @@ impl CaseSession {
 
     /// By the last report of activity nothing but an input can change the page.
     fn is_unchanging(&self) -> bool {
-        let over = self.timers_over.is_some_and(|until| Instant::now() < until);
+        let over = self.timers_over.as_ref().is_some_and(|over| {
+            over.set == self.activity.timers_set
+                && self.mark.is_some()
+                && Instant::now() < over.until
+        });
         let settled = self.activity.settled && self.numbered == Some(true)
             || self.activity.only_timers && over;
         (self.activity.fixed || settled) && self.activity.dialog.is_none()
@@ -442,14 +453,16 @@ impl CaseSession {
     }
 
     async fn ask_for_timers(&mut self) -> Result<(), Halt> {
-        let begun = Instant::now();
+        let (begun, set) = (Instant::now(), self.activity.timers_set);
         let within = self.timeouts.assertion;
         self.timers_over = None;
         self.timers_asked = begun
             + match self.driver.timers_left(TimersOf::Page, 2 * within).await? {
                 None => within,
                 Some(left) if left.is_zero() => {
-                    self.timers_over = Some(begun + within);
+                    self.look_afresh();
+                    let until = begun + within;
+                    self.timers_over = Some(TimersOver { set, until });
                     within
                 }
                 Some(left) => left.max(ASKED_AGAIN),

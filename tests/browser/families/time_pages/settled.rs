@@ -140,5 +140,30 @@ pub fn unsettled() -> Vec<Moment> {
     );
     std::iter::once(first)
         .chain(ways.into_iter().map(case))
+        .chain(while_asked())
         .collect()
+}
+
+/// The same by timers of the click that run about when the browser is asked for them again.
+fn while_asked() -> impl Iterator<Item = Moment> {
+    let body = "<details><summary id=b>Go</summary>Open</details><p id=o></p>";
+    let hidden = "<details><summary id=b>Go</summary>Open</details><style>#x{display:none}</style><p id=x>It came</p>";
+    let steps = ["Click on 'Go'", "Assert that 'It came' is displayed"];
+    (1450..2400).step_by(95).flat_map(move |due| {
+        // No node changes.
+        let rule =
+            format!("b.onclick=()=>setTimeout(()=>document.styleSheets[0].deleteRule(0),{due})");
+        let alone = format!("b.onclick=()=>setTimeout(()=>{{{SHOWS}}},{due})");
+        let another =
+            format!("b.onclick=()=>setTimeout(()=>setTimeout(()=>{{{SHOWS}}},600),{due})");
+        [
+            ("", body, alone),
+            (" that sets another", body, another),
+            (" that changes a style", hidden, rule),
+        ]
+        .map(|(more, body, script)| {
+            let name = format!("it comes by a timer of {due} ms{more}");
+            moment(name, page(body, &script), &steps, Wanted::Pass)
+        })
+    })
 }
