@@ -1,4 +1,4 @@
-//! What authors call a field: what takes typed text, and where none is called so, any control that holds a value.
+//! Both senses of "field": what takes typed text, and where none is called so, any control that holds a value.
 
 use super::{ready, table};
 use plumbline::verdict::Truth::{False, True, Unknown};
