@@ -75,7 +75,7 @@ impl Display for TextRelation {
     fn fmt(&self, f: &mut Formatter<'_>) -> Result {
         f.write_str(match self {
             Self::Equals => "=",
-            Self::Contains => "∋",
+            Self::Contains | Self::Includes => "∋",
             Self::StartsWith => "starts",
             Self::EndsWith => "ends",
             Self::Matches => "matches",

@@ -17,6 +17,8 @@ pub enum TextRelation {
     Equals,
     /// A run of whole tokens.
     Contains,
+    /// A run of whole tokens, of which the sentence says that there may be more ("the row containing 'x'").
+    Includes,
     /// A run of whole tokens at the start.
     StartsWith,
     /// A run of whole tokens at the end.

@@ -147,6 +147,11 @@ pub(crate) const CLEARED_CONTENT: &str =
     "contents of|content of|value of|text of|text in|content in|value in|text from";
 /// Nouns for whatever a field holds.
 pub(crate) const SOME_VALUE: &str = "some text|a text|text|some value|a value|value";
+/// Before a name, they only ask for it: "Your name", "Enter an email".
+pub(crate) const ASKS_FOR: &str =
+    "your|my|our|the|a|an|please|enter|type|choose|select|provide|insert";
+/// Behind the name of a field, they make it that of something else: "Name of the company".
+pub(crate) const OF_ANOTHER: &str = "of|for|from|per";
 pub(crate) const FILES: &str =
     "files|file|documents|document|pictures|picture|images|image|photo|attachment";
 pub(crate) const FOCUS: &str = "keyboard focus|focus|text cursor|cursor|caret";

@@ -304,6 +304,7 @@ type NearestHolder = Option<ElementId>;
 #[derive(Default)]
 struct Draft {
     text: String,
+    pieces: Vec<String>,
     source: String,
     hidden: String,
     /// The text with what is seen in part.
@@ -346,6 +347,10 @@ fn blocks(runs: &[Placed<'_>], elements: &[Element]) -> Vec<Block> {
                 .source
                 .push_str(placed.run.source.as_deref().unwrap_or(&placed.run.text));
             draft.text.push_str(&text);
+            let piece = normalise(&text);
+            if !piece.is_empty() {
+                draft.pieces.push(piece);
+            }
         } else {
             draft.hidden.push_str(&text);
         }
@@ -371,6 +376,11 @@ fn blocks(runs: &[Placed<'_>], elements: &[Element]) -> Vec<Block> {
             Block {
                 source: (source != text).then_some(source),
                 text,
+                pieces: if draft.pieces.len() > 1 {
+                    draft.pieces
+                } else {
+                    Vec::new()
+                },
                 hidden: normalise(&draft.hidden),
                 partly: draft.partly.then(|| normalise(&draft.more)),
                 owner: draft.owner.flatten(),

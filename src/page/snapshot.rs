@@ -103,6 +103,8 @@ pub struct PageContext {
 pub struct Block {
     /// The painted part, normalised; empty where all of it is hidden.
     pub text: String,
+    /// The painted texts that inline elements hold apart in it, normalised, where there are several.
+    pub pieces: Vec<String>,
     /// The painted part as in the source, where that differs (`text-transform`).
     pub source: Option<String>,
     /// The hidden part, normalised; empty where all of it is painted.

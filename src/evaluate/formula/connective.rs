@@ -3,8 +3,8 @@
 use crate::evaluate::formula::count::is_lower_bound;
 use crate::evaluate::formula::readings::{listed_below, of_readings};
 use crate::evaluate::formula::{
-    cell, chosen, compare, described, exists, has_state, page_property, presence, sequence,
-    unmarked, values,
+    cell, chosen, compare, described, exists, has_state, in_full, page_property, presence,
+    sequence, unmarked, values,
 };
 use crate::evaluate::judgement::Judgement;
 use crate::evaluate::observation::{Knowledge, Observation};
@@ -62,6 +62,11 @@ pub fn atom(
     let judged = judged.settled(knowledge.near_misses);
     if judged.is_presupposed()
         && let Some(open) = unmarked::of_predicate(&seen.page, predicate, knowledge)
+    {
+        return open;
+    }
+    if judged.truth != Truth::Unknown
+        && let Some(open) = in_full::by_part(predicate, seen, knowledge)
     {
         return open;
     }

@@ -76,7 +76,7 @@ rules! {
         page("<p>Tea is hot.</p>", "Assert that 'Tea' is displayed", True);
     EXISTS = "presence.element",
         "An element is displayed if one of the noun's kind is painted that has the text as a name or as a part of it.",
-        page("<button>Save all</button>", "Assert that the button 'Save' is displayed", True),
+        page("<button>Save changes</button>", "Assert that the button 'Save' is displayed", True),
         page("<p>Save all</p>", "Assert that 'Save' is displayed", True);
     EMPTY_ROW = "presence.empty-row",
         "The only row of a table that is one cell across its columns may say that there are none.",
@@ -102,4 +102,8 @@ rules! {
         "Of an element that is called by its class and has no text, role or id of its own, it is not known whether it is seen.",
         page("<div class=red style='height: 9px'></div>", "Assert that the element '.red' is not displayed", Unknown),
         page("<div class=red>Save</div>", "Assert that the element '.blue' is not displayed", True);
+    BY_PART = "presence.by-part",
+        "What a claim calls by a part of its name is left open where the rest makes it another thing: another record, another field, another deed, or a message that denies it.",
+        page("<ul><li>Buy paper cups</li><li>Call Ada</li></ul>", "Assert that the item 'Buy paper' is displayed", Unknown),
+        page("<ul><li>Buy paper</li><li>Call Ada</li></ul>", "Assert that the item 'Buy paper' is displayed", True);
 }

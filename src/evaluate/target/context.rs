@@ -326,7 +326,7 @@ pub fn row_like(page: &Snapshot, id: ElementId) -> Option<ElementId> {
         .find(|a| is_row_like(page, *a))
 }
 
-fn is_row_like(page: &Snapshot, id: ElementId) -> bool {
+pub(crate) fn is_row_like(page: &Snapshot, id: ElementId) -> bool {
     matches!(
         page.elements[id].role,
         Role::Row | Role::ListItem | Role::Article | Role::TreeItem | Role::Option

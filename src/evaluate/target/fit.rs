@@ -97,7 +97,7 @@ fn fit_name(named: &Named, wanted: &str, relation: TextRelation, case: TextCase)
         identifier(wanted, &named.text)?
     } else if named.source == Source::Sign {
         identifier(wanted, &named.text).map(|_| Quality::Sign)?
-    } else if relation == TextRelation::Contains {
+    } else if matches!(relation, TextRelation::Contains | TextRelation::Includes) {
         by_tokens(wanted, &named.text, case)?
     } else {
         match matching::visible(wanted, &named.text, relation, case) {

@@ -10,6 +10,7 @@ pub(crate) mod fit;
 pub(crate) mod ground;
 pub(crate) mod headings;
 pub(crate) mod identifier;
+pub(crate) mod in_full;
 pub(crate) mod narrowing;
 pub(crate) mod part;
 pub(crate) mod preference;

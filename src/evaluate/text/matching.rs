@@ -135,7 +135,9 @@ fn is_out_of_the_question(wanted: &str, shown: &str) -> bool {
 pub(crate) fn exact(wanted: &str, found: &str, relation: TextRelation) -> TextMatch {
     let holds = match relation {
         TextRelation::Equals => wanted == found,
-        TextRelation::Contains | TextRelation::ContainsLetters => found.contains(wanted),
+        TextRelation::Contains | TextRelation::Includes | TextRelation::ContainsLetters => {
+            found.contains(wanted)
+        }
         TextRelation::StartsWith => found.starts_with(wanted),
         TextRelation::EndsWith => found.ends_with(wanted),
         TextRelation::Matches => return matches_pattern(wanted, found, TextCase::Exact),

@@ -341,7 +341,10 @@ fn of_page(c: &mut Cursor<'_>, said: &Predicated, span: Span) -> Option<Formula>
             exact: false,
         } if matches!(
             relation,
-            TextRelation::Contains | TextRelation::ContainsLetters | TextRelation::Matches
+            TextRelation::Contains
+                | TextRelation::Includes
+                | TextRelation::ContainsLetters
+                | TextRelation::Matches
         ) =>
         {
             let parts: Vec<Formula> = texts

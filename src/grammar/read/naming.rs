@@ -85,6 +85,12 @@ fn named(c: &mut Cursor<'_>, role: RoleNoun) -> Option<(Text, TextRelation)> {
         let relation = relation_verb(c)?;
         let participle = c.word_before().ends_with("ing")
             || c.word_before() == "with" && c.word_back(2).ends_with("ing");
+        let is_part = relation == TextRelation::Contains && !speaks(role);
+        let relation = if is_part {
+            TextRelation::Includes
+        } else {
+            relation
+        };
         (clause || participle).then_some(relation)
     }) {
         relation
@@ -155,6 +161,20 @@ pub(super) fn kind_of_text(c: &mut Cursor<'_>, relation: TextRelation) -> TextRe
         return TextRelation::Equals;
     }
     relation
+}
+
+/// Whether what a noun means is known by what it says, of which a sentence mostly has a part.
+fn speaks(role: RoleNoun) -> bool {
+    matches!(
+        role,
+        RoleNoun::Message
+            | RoleNoun::Dialog
+            | RoleNoun::Tooltip
+            | RoleNoun::Text
+            | RoleNoun::Sentence
+            | RoleNoun::Paragraph
+            | RoleNoun::Column
+    )
 }
 
 /// "text", "label", "name" …: what a text of an element is called.

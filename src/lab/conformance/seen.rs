@@ -98,6 +98,7 @@ mod tests {
     fn plain_characters_decide() {
         let block = Block {
             text: "Ada’s  Kettle".into(),
+            pieces: Vec::new(),
             source: None,
             hidden: String::new(),
             partly: None,

@@ -1,5 +1,6 @@
 //! Sentences on pages: what holds, what does not, what stays open, and which element a target names.
 
+mod by_part;
 mod going;
 mod home;
 mod loose;
