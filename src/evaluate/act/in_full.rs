@@ -8,7 +8,7 @@ use crate::evaluate::rows::{name, readiness as row};
 use crate::evaluate::target::candidate::named;
 use crate::evaluate::target::in_full::{longer_key, longer_name};
 use crate::evaluate::text::matching::shorten;
-use crate::grammar::{Action, Gesture, Target};
+use crate::grammar::{Action, Gesture, Postcondition, Target};
 use crate::verdict::Cause;
 
 /// `ready`, unless the action may change something and the sentence has only a part of what its subject, or the row of it, is called.
@@ -21,11 +21,10 @@ pub(super) fn in_full(
     let Some((target, is_entry)) = changed(action) else {
         return ready;
     };
-    let id = match ready.subject {
-        Some(
-            ActionSubject::Element(id) | ActionSubject::Options(id, _) | ActionSubject::Drawn(id),
-        ) => id,
-        _ => return ready,
+    let Some(ActionSubject::Element(id) | ActionSubject::Options(id, _) | ActionSubject::Drawn(id)) =
+        ready.subject
+    else {
+        return ready;
     };
     let page = &*seen.page;
     let by_part = ready.judgement.rules.contains(&name::CONTAINED.id());
@@ -53,19 +52,19 @@ pub(super) fn in_full(
     Ready::open(open.by(&row::IN_FULL))
 }
 
-/// What an action clicks, or enters something into; the latter is told apart.
+/// The thing that an action clicks, or enters something into; the latter is told apart.
 fn changed(action: &Action) -> Option<(&Target, bool)> {
-    match action {
+    let enters = matches!(
+        action.verb().postcondition,
+        Postcondition::Value | Postcondition::Choice | Postcondition::Tick
+    );
+    let clicks = matches!(
+        action,
         Action::Click {
-            target,
             gesture: Gesture::Single,
-        } => Some((target, false)),
-        Action::Fill { target, .. } | Action::Select { target, .. } => {
-            target.as_ref().map(|target| (target, true))
+            ..
         }
-        Action::Clear { target } | Action::Check { target } | Action::Uncheck { target } => {
-            Some((target, true))
-        }
-        _ => None,
-    }
+    );
+    let target = action.target().filter(|_| enters || clicks)?;
+    Some((target, enters))
 }

@@ -1,10 +1,10 @@
 //! Formulas on one observation.
 
 use crate::evaluate::formula::count::is_lower_bound;
+use crate::evaluate::formula::meant::{described, in_full};
 use crate::evaluate::formula::readings::{listed_below, of_readings};
 use crate::evaluate::formula::{
-    cell, chosen, compare, described, exists, has_state, in_full, page_property, presence,
-    sequence, unmarked, values,
+    cell, chosen, compare, exists, has_state, page_property, presence, sequence, unmarked, values,
 };
 use crate::evaluate::judgement::Judgement;
 use crate::evaluate::observation::{Knowledge, Observation};

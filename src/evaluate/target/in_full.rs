@@ -27,7 +27,7 @@ enum NameKind {
     Record,
 }
 
-/// What an element is called, where each of its names that has the words of a target says more than they do.
+/// Returns what an element is called, where each of its names that has the words of a target says more than they do.
 pub(crate) fn longer_name(page: &Snapshot, id: ElementId, target: &Target) -> Option<String> {
     let by_name = target.relation == TextRelation::Contains;
     let text = target.text.as_ref().filter(|text| text.quoted && by_name)?;

@@ -1,0 +1,4 @@
+//! Other things than those found that the words of a claim may mean.
+
+pub(crate) mod described;
+pub(crate) mod in_full;
