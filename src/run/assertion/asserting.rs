@@ -6,7 +6,7 @@ use crate::grammar::{Body, Formula, Sentence};
 use crate::iolts::Asserted;
 use crate::record::{AssertionRecord, StepOutcome};
 use crate::run::assertion::open;
-use crate::run::assertion::standing::taken_back;
+use crate::run::assertion::standing::{answered_otherwise, taken_back};
 use crate::run::assertion::strict::{self, PriorAtoms};
 use crate::run::plan::policy::AssertedBy;
 use crate::run::session::halt::Halt;
@@ -82,18 +82,19 @@ pub(crate) async fn assert(step: &mut StepRun<'_>, sentence: &Sentence) -> Resul
     Ok(())
 }
 
-/// The judgement of a statement that holds; of the last one of the case, after everything that held since the last action was
-/// looked at once more.
+/// The judgement of a statement that holds; of the last one of the case or before an action, after everything that held since the
+/// last action was looked at once more.
 async fn standing(
     step: &mut StepRun<'_>,
     formula: &Formula,
     judged: Judgement,
 ) -> Result<Judgement, Halt> {
     step.session.held.push(formula.clone());
-    if step.at + 1 < step.case.sentences.len() {
-        return Ok(judged);
-    }
-    let taken_back = taken_back(step.session).await?;
+    let taken_back = match step.case.sentences.get(step.at + 1) {
+        None => taken_back(step.session).await?,
+        Some(next) if matches!(next.body, Body::Assertion(_)) => None,
+        Some(_) => answered_otherwise(step.session).await?,
+    };
     Ok(taken_back.unwrap_or(judged))
 }
 

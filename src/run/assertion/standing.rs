@@ -1,5 +1,5 @@
-//! Before Pass, what held since the last action is looked at once more, at rest. What was taken back meanwhile is not true;
-//! a message that went by itself was there.
+//! Before Pass, what held since the last action is looked at once more, at rest; before the next action, once its requests are
+//! answered. What was taken back meanwhile is not true; a message that went by itself was there.
 
 use crate::evaluate::{Judgement, Observation, atom, combine, evaluate, needs_rest, row_like};
 use crate::grammar::{Formula, Predicate};
@@ -40,6 +40,23 @@ pub(crate) async fn taken_back(session: &mut CaseSession) -> Result<Option<Judge
     session.look_afresh();
     come_to_rest(session).await?;
     Ok(first_not_standing(session, RecheckTime::Timers))
+}
+
+/// The same before the next action, where what the last one asked for is not answered, or was refused just now: an update that is
+/// shown at once may be taken back by the answer, while the next step is under way.
+pub(crate) async fn answered_otherwise(
+    session: &mut CaseSession,
+) -> Result<Option<Judgement>, Halt> {
+    if session.activity.fixed || session.since_action() >= IN_FLIGHT {
+        return Ok(None);
+    }
+    // A request may have begun since the last look.
+    session.look().await?;
+    if !is_asked(session) && !is_refused(session) {
+        return Ok(None);
+    }
+    come_to_rest(session).await?;
+    Ok(first_not_standing(session, RecheckTime::Rest))
 }
 
 fn first_not_standing(session: &CaseSession, moment: RecheckTime) -> Option<Judgement> {
@@ -87,14 +104,18 @@ async fn come_to_rest(session: &mut CaseSession) -> Result<(), Halt> {
     let begun = Instant::now();
     let mut rest = session.look_unless_seen().await?;
     loop {
-        let asked = !session.activity.in_flight.is_empty() && session.since_action() < IN_FLIGHT;
-        let waits = asked || is_refused(session);
+        let waits = is_asked(session) || is_refused(session);
         if !waits && (rest || session.free || begun.elapsed() >= TO_REST) {
             return Ok(());
         }
         session.pause().await?;
         rest = session.look().await?;
     }
+}
+
+/// A request of the last action is not answered.
+fn is_asked(session: &CaseSession) -> bool {
+    !session.activity.in_flight.is_empty() && session.since_action() < IN_FLIGHT
 }
 
 /// A request was refused just now, and the page has not changed since.

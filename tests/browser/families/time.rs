@@ -213,6 +213,11 @@ async fn what_is_taken_back_is_not_true() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn what_is_taken_back_during_the_next_step_is_not_true() {
+    as_wanted(time_pages::optimistic_and_on()).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn what_went_by_itself_was_there() {
     as_wanted(time_pages::toasts()).await;
 }

@@ -67,6 +67,21 @@ fn quick(name: impl Into<String>, html: String, steps: &[&str], wanted: Wanted) 
     }
 }
 
+/// The same updates, with one more thing done once they are shown.
+pub fn optimistic_and_on() -> Vec<Moment> {
+    let mut out = optimistic();
+    for moment in &mut out {
+        moment.name = format!("{}, and on", moment.name);
+        moment.html += "<button onclick=\"this.textContent='Went on'\">Next</button>";
+        let more = [
+            "Click on the button 'Next'",
+            "Assert that 'Went on' is displayed",
+        ];
+        moment.steps.extend(more.map(str::to_owned));
+    }
+    out
+}
+
 /// An update that the page shows before the server has answered, and takes back where the server refuses it.
 pub fn optimistic() -> Vec<Moment> {
     let shapes: [(&str, &str, &str, &str); 5] = [
