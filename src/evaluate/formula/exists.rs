@@ -14,7 +14,7 @@ use crate::evaluate::judgement::Judgement;
 use crate::evaluate::names::records;
 use crate::evaluate::names::role_noun::{admits, is_checkable};
 use crate::evaluate::names::sources::Source;
-use crate::evaluate::names::table::{counted_rows, may_say_none, nth, table_of};
+use crate::evaluate::names::table::{counted_rows, may_say_none, nth, table_of, without_layout};
 use crate::evaluate::observation::{Knowledge, Observation};
 use crate::evaluate::rows::presence as row;
 use crate::evaluate::rows::target as target_row;
@@ -299,7 +299,7 @@ fn found(page: &Snapshot, count: Option<Count>, matching: &[ElementId]) -> Judge
 fn counted(page: &Snapshot, target: &Target, matching: Vec<ElementId>) -> Vec<ElementId> {
     // "3 rows" are rows of the body.
     let matching = if target.role == Some(RoleNoun::Row) && target.text.is_none() {
-        counted_rows(page, matching)
+        without_layout(page, counted_rows(page, matching))
     } else {
         matching
     };

@@ -69,17 +69,21 @@ enum Painted {
 struct PlacedMark {
     rect: Rect,
     context: usize,
+    /// It lies under something opaque: nobody sees it beside what lies over that.
+    covered: bool,
     painted: Painted,
 }
 
 /// Labels of all controls of the page that have a box and no label of their own.
 pub(super) fn labels(page: &Snapshot) -> HashMap<ElementId, Vec<usize>> {
-    let marks = marks(page);
-    let mut controls: Vec<UnlabelledControl> = marks
-        .iter()
-        .filter_map(|mark| match mark.painted {
+    let (covered, bare): (Vec<PlacedMark>, Vec<PlacedMark>) =
+        marks(page).into_iter().partition(|mark| mark.covered);
+    let mut controls: Vec<UnlabelledControl> = [&bare, &covered]
+        .into_iter()
+        .flat_map(|marks| marks.iter().map(move |mark| (mark, marks)))
+        .filter_map(|(mark, marks)| match mark.painted {
             Painted::Control(id) if !is_labelled(page, id) => {
-                unlabelled(page, id, mark.rect, &marks)
+                unlabelled(page, id, mark.rect, marks)
             }
             _ => None,
         })
@@ -128,10 +132,10 @@ fn marks(page: &Snapshot) -> Vec<PlacedMark> {
             continue;
         };
         if e.raw.visible && has_area(&e.raw.rect) {
-            let (rect, context) = (e.raw.rect, e.context);
             out.push(PlacedMark {
-                rect,
-                context,
+                rect: e.raw.rect,
+                context: e.context,
+                covered: e.raw.covered,
                 painted,
             });
         }
@@ -146,11 +150,11 @@ fn marks(page: &Snapshot) -> Vec<PlacedMark> {
                 .any(|a| is_control(&page.elements[a]))
         });
         if !block.text.is_empty() && !in_control {
-            let (context, painted) = (block.context, Painted::Text(at));
             out.push(PlacedMark {
                 rect,
-                context,
-                painted,
+                context: block.context,
+                covered: block.covered,
+                painted: Painted::Text(at),
             });
         }
     }
@@ -340,7 +344,7 @@ fn bottom(rect: &Rect) -> f64 {
     rect.y + rect.height
 }
 
-/// Distance in a direction; none where the other box is not there.
+/// Distance in a direction, below 0 where the boxes overlap; none where the other box is not there.
 fn gap(from: &Rect, to: &Rect, side: LabelSide) -> Option<f64> {
     /// Boxes of inline text, and controls that are wider than their column, reach a little into their neighbours.
     const OVERLAP: f64 = 8.0;
@@ -353,7 +357,7 @@ fn gap(from: &Rect, to: &Rect, side: LabelSide) -> Option<f64> {
         LabelSide::Below if over && !in_line => to.y - bottom(from),
         _ => return None,
     };
-    (gap >= -OVERLAP).then_some(gap.max(0.0))
+    (gap >= -OVERLAP).then_some(gap)
 }
 
 /// The nearest thing on a side, if that is a text that may name the control.
@@ -375,7 +379,9 @@ fn neighbour(
     let others = marks.iter().filter(|m| m.context == context && !is_self(m));
     let (nearest, gap) = others
         .filter_map(|mark| Some((mark, gap(rect, &mark.rect, side)?)))
-        .min_by(|a, b| a.1.total_cmp(&b.1))?;
+        // What reaches over the edge may lie behind it.
+        .min_by(|a, b| a.1.abs().total_cmp(&b.1.abs()))?;
+    let gap = gap.max(0.0);
     let vertical = matches!(side, LabelSide::Above | LabelSide::Below);
     if vertical && gap > FARTHEST_ABOVE {
         return None;

@@ -1,11 +1,12 @@
 //! Tables as sentences speak of them: rows by their key, columns by their header.
 
+use crate::evaluate::names::role_noun::is_field;
 use crate::evaluate::names::shown::shows;
 use crate::evaluate::observation::Knowledge;
 use crate::evaluate::text::case::TextCase;
 use crate::evaluate::text::matching::visible;
 use crate::grammar::{ColumnRef, Ordinal, RowRef, Text, TextRelation};
-use crate::page::{ElementId, Role, RowPart, Snapshot, TableModel, TableRow};
+use crate::page::{Element, ElementId, Role, RowPart, Snapshot, TableModel, TableRow};
 
 /// The table that holds the element.
 pub(crate) fn table_of(page: &Snapshot, id: ElementId) -> Option<ElementId> {
@@ -21,7 +22,32 @@ pub(crate) fn on_page(page: &Snapshot) -> Vec<ElementId> {
         let e = &page.elements[table.element];
         e.raw.visible && matches!(e.role, Role::Table | Role::Grid | Role::TreeGrid)
     });
-    outside_navigation(page, seen.map(|table| table.element).collect())
+    let seen = seen.map(|table| table.element).collect();
+    without_layout(page, outside_navigation(page, seen))
+}
+
+/// Tables, or rows of tables, without those of tables that only lay out their page; all of them if there are no others.
+pub(crate) fn without_layout(page: &Snapshot, all: Vec<ElementId>) -> Vec<ElementId> {
+    let tables = page.tables();
+    let model = |id: ElementId| tables.of(id).or_else(|| Some(tables.row(id)?.0));
+    let is_layout = |id: &ElementId| model(*id).is_some_and(|table| lays_out(page, table));
+    let content: Vec<ElementId> = all.iter().copied().filter(|id| !is_layout(id)).collect();
+    if content.is_empty() { all } else { content }
+}
+
+/// Nothing says that it holds data: it has neither a header nor a caption nor a name, and it is one row, or the form of the page.
+fn lays_out(page: &Snapshot, table: &TableModel) -> bool {
+    let e = &page.elements[table.element];
+    let inside = || page.elements[table.element + 1..e.end].iter();
+    let tells = |inner: &Element| {
+        matches!(
+            inner.role,
+            Role::ColumnHeader | Role::RowHeader | Role::Caption
+        ) || matches!(inner.raw.tag.as_str(), "th" | "caption" | "thead" | "tfoot")
+    };
+    let is_named = !e.name.is_empty() || e.raw.attributes.contains_key("role");
+    let is_typed_into = |inner: &Element| inner.raw.visible && is_field(inner);
+    !is_named && !inside().any(tells) && (table.rows.len() < 2 || inside().any(is_typed_into))
 }
 
 /// Returns the elements outside every navigation; all of them if there are none.

@@ -77,11 +77,14 @@ fn meant_without_name(choice: &Choice<'_>, elements: Vec<ElementId>) -> Vec<Elem
     match choice.target.role {
         Some(RoleNoun::Table) => {
             let whole = table::outermost(page, &table::whole(page, elements));
-            table::outside_navigation(page, whole)
+            table::without_layout(page, table::outside_navigation(page, whole))
         }
         Some(noun @ RoleNoun::Card) => records::repeating(page, noun, elements),
         Some(RoleNoun::ListItem) => table::outside_navigation(page, elements),
-        Some(RoleNoun::Row) => table::outside_navigation(page, table::counted_rows(page, elements)),
+        Some(RoleNoun::Row) => {
+            let rows = table::outside_navigation(page, table::counted_rows(page, elements));
+            table::without_layout(page, rows)
+        }
         _ => elements,
     }
 }

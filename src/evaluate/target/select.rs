@@ -17,7 +17,8 @@ use crate::evaluate::target::identifier;
 use crate::evaluate::target::narrowing::{self, Choice, Narrowing, innermost};
 use crate::evaluate::target::preference::preferred;
 use crate::evaluate::target::purpose::{Purpose, Selection, View};
-use crate::grammar::{Ordinal, RoleNoun, Target, TextRelation};
+use crate::grammar::{Ordinal, RoleNoun, Target, Text, TextRelation};
+use crate::lexicon::kind_of_field;
 use crate::page::{ElementId, Role, Snapshot};
 use crate::verdict::RuleId;
 
@@ -64,8 +65,39 @@ impl Trail {
     }
 }
 
-/// Selects the elements that a target may mean.
+/// Selects the elements that a target may mean. "The date field" may be the field that the words beside it call "Date".
 pub(crate) fn select(
+    page: &Snapshot,
+    target: &Target,
+    purpose: Purpose,
+    knowledge: &Knowledge,
+) -> Selection {
+    match selected(page, target, purpose, knowledge) {
+        Selection::Nothing => match called_by_kind(target) {
+            Some(called) => selected(page, &called, purpose, knowledge),
+            None => Selection::Nothing,
+        },
+        found => found,
+    }
+}
+
+/// The field that is called by what the noun says of its kind.
+fn called_by_kind(target: &Target) -> Option<Target> {
+    let noun = target.role.filter(|_| target.text.is_none())?;
+    let is_by_label = matches!(noun, RoleNoun::SearchField | RoleNoun::DateField);
+    let value = kind_of_field(noun).filter(|_| is_by_label)?.to_owned();
+    Some(Target {
+        text: Some(Text {
+            value,
+            quoted: false,
+            span: target.span,
+        }),
+        role: Some(RoleNoun::Field),
+        ..target.clone()
+    })
+}
+
+fn selected(
     page: &Snapshot,
     target: &Target,
     purpose: Purpose,

@@ -119,6 +119,18 @@ fn each(pairs: &[(&str, String)], row: impl Fn(&str, &str) -> String) -> String 
         .collect()
 }
 
+/// Labels so many pixels above their controls, in a fixed box over a page full of text.
+fn over(place: &str, gap: usize, pairs: &[(&str, String)]) -> String {
+    let lines: String = (0..40)
+        .map(|n| format!("<div>Pier {n} is full</div>"))
+        .collect();
+    let rows = each(pairs, |n, c| {
+        format!("<div style='margin:6px 0 {gap}px'>{n}</div>{c}")
+    });
+    within("font-size:11px;line-height:9px;columns:3", &lines)
+        + &within(&format!("position:fixed;background:#fff;{place}"), &rows)
+}
+
 fn within(style: &str, inner: &str) -> String {
     format!("<div style='{style}'>{inner}</div>")
 }
@@ -159,7 +171,17 @@ const COLUMNS: &str =
     "display:grid;grid-template-columns:repeat(4,200px);gap:4px 30px;justify-items:start";
 
 /// Layouts of what is typed into or chosen from.
-const FIELDS: [Layout; 20] = [
+const FIELDS: [Layout; 22] = [
+    Layout {
+        name: "in a box over the page, whose lines show between",
+        is_clear: true,
+        page: |p| over("top:60px;left:180px;width:360px;padding:12px", 2, p),
+    },
+    Layout {
+        name: "on a sheet over the whole page",
+        is_clear: true,
+        page: |p| over("inset:0;padding:12px 12px 12px 180px", 20, p),
+    },
     Layout {
         name: "rows of boxes",
         is_clear: true,
