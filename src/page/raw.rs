@@ -54,6 +54,14 @@ impl Rect {
         (self.x + self.width / 2.0, self.y + self.height / 2.0)
     }
 
+    /// Whether the other lies wholly inside.
+    pub(crate) fn holds(self, other: Rect) -> bool {
+        other.x >= self.x
+            && other.x + other.width <= self.x + self.width
+            && other.y >= self.y
+            && other.y + other.height <= self.y + self.height
+    }
+
     /// Whether a point lies inside.
     pub(crate) fn covers(self, (x, y): (f64, f64)) -> bool {
         self.x < x && x < self.x + self.width && self.y < y && y < self.y + self.height

@@ -5,8 +5,8 @@
 //! to the one that is clearly nearer; where neither is, it names both, and a sentence with that name has two candidates.
 
 use super::label::{
-    Scope, Step, has_others, is_labelled, is_of_others, is_usable, leading_texts, share_a_line,
-    walk,
+    Scope, Step, has_others, is_labelled, is_of_another_layer, is_of_others, is_usable,
+    leading_texts, share_a_line, walk,
 };
 use super::role_noun::{is_button, is_checkable, is_control};
 use crate::page::{ElementId, Rect, Role, Snapshot};
@@ -69,21 +69,17 @@ enum Painted {
 struct PlacedMark {
     rect: Rect,
     context: usize,
-    /// It lies under something opaque: nobody sees it beside what lies over that.
-    covered: bool,
     painted: Painted,
 }
 
 /// Labels of all controls of the page that have a box and no label of their own.
 pub(super) fn labels(page: &Snapshot) -> HashMap<ElementId, Vec<usize>> {
-    let (covered, bare): (Vec<PlacedMark>, Vec<PlacedMark>) =
-        marks(page).into_iter().partition(|mark| mark.covered);
-    let mut controls: Vec<UnlabelledControl> = [&bare, &covered]
-        .into_iter()
-        .flat_map(|marks| marks.iter().map(move |mark| (mark, marks)))
-        .filter_map(|(mark, marks)| match mark.painted {
+    let marks = marks(page);
+    let mut controls: Vec<UnlabelledControl> = marks
+        .iter()
+        .filter_map(|mark| match mark.painted {
             Painted::Control(id) if !is_labelled(page, id) => {
-                unlabelled(page, id, mark.rect, marks)
+                unlabelled(page, id, mark.rect, &marks)
             }
             _ => None,
         })
@@ -132,10 +128,10 @@ fn marks(page: &Snapshot) -> Vec<PlacedMark> {
             continue;
         };
         if e.raw.visible && has_area(&e.raw.rect) {
+            let (rect, context) = (e.raw.rect, e.context);
             out.push(PlacedMark {
-                rect: e.raw.rect,
-                context: e.context,
-                covered: e.raw.covered,
+                rect,
+                context,
                 painted,
             });
         }
@@ -150,11 +146,11 @@ fn marks(page: &Snapshot) -> Vec<PlacedMark> {
                 .any(|a| is_control(&page.elements[a]))
         });
         if !block.text.is_empty() && !in_control {
+            let (context, painted) = (block.context, Painted::Text(at));
             out.push(PlacedMark {
                 rect,
-                context: block.context,
-                covered: block.covered,
-                painted: Painted::Text(at),
+                context,
+                painted,
             });
         }
     }
@@ -344,7 +340,7 @@ fn bottom(rect: &Rect) -> f64 {
     rect.y + rect.height
 }
 
-/// Distance in a direction, below 0 where the boxes overlap; none where the other box is not there.
+/// Distance in a direction; none where the other box is not there.
 fn gap(from: &Rect, to: &Rect, side: LabelSide) -> Option<f64> {
     /// Boxes of inline text, and controls that are wider than their column, reach a little into their neighbours.
     const OVERLAP: f64 = 8.0;
@@ -357,7 +353,7 @@ fn gap(from: &Rect, to: &Rect, side: LabelSide) -> Option<f64> {
         LabelSide::Below if over && !in_line => to.y - bottom(from),
         _ => return None,
     };
-    (gap >= -OVERLAP).then_some(gap)
+    (gap >= -OVERLAP).then_some(gap.max(0.0))
 }
 
 /// The nearest thing on a side, if that is a text that may name the control.
@@ -379,9 +375,8 @@ fn neighbour(
     let others = marks.iter().filter(|m| m.context == context && !is_self(m));
     let (nearest, gap) = others
         .filter_map(|mark| Some((mark, gap(rect, &mark.rect, side)?)))
-        // What reaches over the edge may lie behind it.
-        .min_by(|a, b| a.1.abs().total_cmp(&b.1.abs()))?;
-    let gap = gap.max(0.0);
+        .filter(|(mark, _)| !is_behind(page, id, mark))
+        .min_by(|a, b| a.1.total_cmp(&b.1))?;
     let vertical = matches!(side, LabelSide::Above | LabelSide::Below);
     if vertical && gap > FARTHEST_ABOVE {
         return None;
@@ -392,6 +387,16 @@ fn neighbour(
         }
         _ => None,
     }
+}
+
+/// Another layer of the page shows there, or is covered.
+fn is_behind(page: &Snapshot, id: ElementId, mark: &PlacedMark) -> bool {
+    let at = match mark.painted {
+        Painted::Control(at) => Some(at),
+        Painted::Text(block) => page.blocks[block].owner,
+        Painted::Other => None,
+    };
+    at.is_some_and(|at| is_of_another_layer(page, id, at, &mark.rect))
 }
 
 /// The text speaks of nothing else, and stands in the same dialog, article and item of a list.
@@ -418,7 +423,8 @@ fn on_border(page: &Snapshot, id: ElementId, rect: &Rect, marks: &[PlacedMark]) 
             let text = &mark.rect;
             let across = text.x >= rect.x - 1.0 && right(text) <= right(rect) + 1.0;
             let down = text.y < bottom(rect) - 1.0 && bottom(text) > rect.y + 1.0;
-            (across && down && may_name(page, id, block)).then_some(block)
+            let is_its = across && down && may_name(page, id, block);
+            (is_its && !is_behind(page, id, mark)).then_some(block)
         }
         _ => None,
     });

@@ -116,6 +116,26 @@ pub(super) fn has_others(page: &Snapshot, id: ElementId, scope: &Scope) -> bool 
     (scope.elements.0..scope.elements.1).any(|other| is_other(page, id, other))
 }
 
+/// An element that is painted wholly inside a box with this and other controls, and is not in that box: it lies under or over it.
+pub(super) fn is_of_another_layer(
+    page: &Snapshot,
+    id: ElementId,
+    other: ElementId,
+    painted: &Rect,
+) -> bool {
+    page.ancestors(id).any(|a| {
+        let around = &page.elements[a];
+        let scope = Scope {
+            elements: (a + 1, around.end),
+            runs: around.runs,
+        };
+        !(a..around.end).contains(&other)
+            && around.context == page.elements[other].context
+            && around.raw.rect.holds(*painted)
+            && has_others(page, id, &scope)
+    })
+}
+
 /// A control that has a name of its own, or a text in a container of its own: texts beside that are not its label.
 fn is_named_otherwise(page: &Snapshot, id: ElementId, control: ElementId) -> bool {
     let e = &page.elements[control];

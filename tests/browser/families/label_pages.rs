@@ -127,7 +127,7 @@ fn over(place: &str, gap: usize, pairs: &[(&str, String)]) -> String {
     let rows = each(pairs, |n, c| {
         format!("<div style='margin:6px 0 {gap}px'>{n}</div>{c}")
     });
-    within("font-size:11px;line-height:9px;columns:3", &lines)
+    within("font-size:11px;line-height:9px;columns:14", &lines)
         + &within(&format!("position:fixed;background:#fff;{place}"), &rows)
 }
 
@@ -173,7 +173,7 @@ const COLUMNS: &str =
 /// Layouts of what is typed into or chosen from.
 const FIELDS: [Layout; 22] = [
     Layout {
-        name: "in a box over the page, whose lines show between",
+        name: "in a box over the page",
         is_clear: true,
         page: |p| over("top:60px;left:180px;width:360px;padding:12px", 2, p),
     },
