@@ -29,6 +29,8 @@ mod kind_tests;
 #[cfg(test)]
 mod misreading_tests;
 #[cfg(test)]
+mod sense_tests;
+#[cfg(test)]
 mod tests;
 mod verb;
 #[cfg(test)]

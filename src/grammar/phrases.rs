@@ -1,7 +1,7 @@
 //! Deeds of several actions that one phrase says: "Navigate to Admin > Users", "Search for 'tea'", "Click on 'Add' three times".
 
 use super::compound::{behind_verb, compound, outcome, plain as is_plain};
-use super::read::{SentenceWord, WordKind, parse};
+use super::read::{SentenceWord, WordKind, is_quote, parse};
 use super::{Action, Body, Formula, Predicate, StepKind};
 use crate::lexicon;
 
@@ -51,7 +51,32 @@ fn menu_path(sentence: &str, words: &[SentenceWord]) -> Option<Vec<String>> {
         }
         clicks.push(click);
     }
-    (clicks.len() > 1).then_some(clicks)
+    (clicks.len() > 1).then(|| in_one_place(clicks))
+}
+
+/// "'Fares' > 'Groups' in the menu": the place at the end is that of the whole path.
+fn in_one_place(mut clicks: Vec<String>) -> Vec<String> {
+    let place = clicks.last().and_then(|last| {
+        let read = parse(last);
+        let actions = read.actions();
+        let target = actions.first()?.target()?;
+        let end = target.text.as_ref()?.span.end;
+        let behind = last.get(end..)?;
+        let behind = behind.trim_start_matches(is_quote).trim_end_matches('.');
+        let placed = !target.contexts.is_empty() && behind.starts_with(' ');
+        placed.then(|| behind.to_owned())
+    });
+    let Some(place) = place else {
+        return clicks;
+    };
+    let others = clicks.len() - 1;
+    for click in &mut clicks[..others] {
+        let placed = format!("{click}{place}");
+        if matches!(parse(&placed).body, Body::Action(Action::Click { .. })) {
+            *click = placed;
+        }
+    }
+    clicks
 }
 
 /// "Settings->Users": the sentence with spaces around the signs of its path, if they have none.

@@ -40,7 +40,7 @@ pub(crate) const ACCEPT: &str = "accept|confirm|validate|acknowledge";
 pub(crate) const OPEN_ON_PAGE: &str = "open|open up|go to|navigate to|visit";
 /// Before the name of a page that is gone to.
 pub(crate) const GOES_TO_NAMED: &str = "go back to|go over to|go on to|go to|goes to|navigate back to|navigate over to|navigate to|navigates to|\
-    browse to|head to|heads to|head over to|proceed to|proceeds to|continue to|continues to|return to|returns to|advance to|move on to";
+    browse to|head to|heads to|head over to|proceed to|proceeds to|continue to|continues to|return to|returns to|advance to|move on to|move to";
 pub(crate) const OPENS_NAMED: &str = "view|views|open up|opens up|open|opens|visit|visits|access|accesses|launch|load|loads|enter|enters";
 pub(crate) const OPENS_WITHOUT_NOUN: &str = "open|open up|opens|visit|visits|access|accesses";
 pub(crate) const START: &str = "open|launch|start";
@@ -107,6 +107,8 @@ pub(crate) const HOVER: &str = "hover the mouse over|hover the mouse on|hover th
     move the cursor to|move the pointer over|move the pointer onto|move the pointer to|\
     place the mouse over|place the cursor over|move over|move mouse over|move mouse to|move mouse onto|place the mouse on|\
     move to";
+/// Of these, the verb that is also said of who goes to a page.
+pub(crate) const MOVES_OR_GOES: &str = "move to";
 pub(crate) const FOCUS: &str = "focus on|focus|put the focus in|put the focus on|set the focus on|set the focus to|\
     give the focus to|place the cursor in|put the cursor in|set focus on|set focus to|\
     move the focus to";
@@ -118,9 +120,11 @@ pub(crate) const SUBMIT: &str = "submit|send|validate|confirm";
 pub(crate) const TO_OPEN: &str = "to open|to expand|to collapse";
 pub(crate) const SWITCH_TO: &str = "toggle|switch|turn|set";
 pub(crate) const TICK: &str = "check off|check|tick off|tick|mark|turn on|switch on|enable|uncheck|untick|deselect|\
-    unselect|turn off|switch off|disable|unmark";
+    unselect|turn off|switch off|toggle on|toggle off|disable|unmark";
 pub(crate) const UNTICK: &str =
-    "uncheck|untick|deselect|unselect|turn off|switch off|disable|unmark";
+    "uncheck|untick|deselect|unselect|turn off|switch off|toggle off|disable|unmark";
+/// Of a thing without quotes that is on or off.
+pub(crate) const SWITCHES: &str = "toggle|switch|turn";
 pub(crate) const REMEMBER: &str = "remember|memorize|memorise|capture|store|save|note|keep";
 pub(crate) const BACK: &str = "go back|navigate back|browse back|back|return to the previous page|\
     go to the previous page|return|press the browser's back button|\
@@ -134,7 +138,7 @@ pub(crate) const FORWARD: &str = "go forward|navigate forward|forward|move forwa
     press the browser's forward button|click the browser's forward button|go forwards";
 pub(crate) const RELOAD: &str = "reload|refresh";
 pub(crate) const OPEN: &str = "open up|open|go back to|return to|go to|go on|navigate to|browse to|visit|launch|load|\
-    access|start|head to|surf to|navigate";
+    access|start|head to|surf to|move to|navigate";
 pub(crate) const SWITCH_WINDOW: &str = "switch back to|switch over to|switch to|go back to|go to|move to|change to|return to|\
     focus on|focus|select|activate|jump to";
 pub(crate) const SWITCH_TAB: &str = "switch to|switch back to|change to";

@@ -319,8 +319,11 @@ fn ends(c: &mut Cursor<'_>, stops: &'static str, article: bool) -> Option<Vec<Na
                     noun: None,
                     name_like,
                 });
-                // "Search in Documents": between capitals, the preposition may belong to the name.
-                if !(c.capital(words - 1) && c.capital(words + 1)) {
+                // "Search in Documents", "Product of the Week": between capitals, the preposition may belong to the name.
+                let article = word == "of"
+                    && lexicon::among(c.word(words + 1), lexicon::function::PLAIN_ARTICLES);
+                let behind = words + 1 + usize::from(article);
+                if !(c.capital(words - 1) && c.capital(behind)) {
                     return Some(found);
                 }
             }

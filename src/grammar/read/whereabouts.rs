@@ -206,7 +206,8 @@ pub(super) fn named_page(c: &mut Cursor<'_>) -> Option<Text> {
 
 /// The name of a page, and whether a noun says that it is one. `bare` reads a name without such a noun.
 fn page_name(c: &mut Cursor<'_>, bare: bool) -> Option<(Text, bool)> {
-    c.article();
+    let article = c.article();
+    let any = article.is_some_and(|article| lexicon::among(article, lexicon::function::INDEFINITE));
     if c.at_quoted(0) {
         let name = c
             .quoted()
@@ -238,7 +239,7 @@ fn page_name(c: &mut Cursor<'_>, bare: bool) -> Option<(Text, bool)> {
         && !c.word(1).is_empty()
         && !lexicon::among(c.word(1), lexicon::pages::NAMED_PAGES);
     let no_name = lexicon::among(c.word(0), lexicon::pages::NO_PAGE_NAME) && !named_new;
-    if no_name || describes(c.word(0)) {
+    if no_name || describes(c.word(0)) || any && says_what_like(c) {
         return None;
     }
     let own = c.looks_like(|c| c.one_of(lexicon::pages::OWN_NAMES));
@@ -277,6 +278,18 @@ fn page_name(c: &mut Cursor<'_>, bare: bool) -> Option<(Text, bool)> {
     c.at += usize::from(page);
     // "the login page title" names something on it.
     (c.noun_at(0).is_none() && !c.at_quoted(0)).then_some((name, page))
+}
+
+/// "a secure page": an adjective alone, and no name.
+fn says_what_like(c: &Cursor<'_>) -> bool {
+    let word = c.word(0);
+    let alone = lexicon::among(c.word(1), lexicon::pages::NAMED_PAGES);
+    let ends = || {
+        let mut endings = lexicon::pages::ADJECTIVE_ENDINGS.iter();
+        endings.any(|ending| word.ends_with(ending))
+            && !lexicon::among(word, lexicon::pages::NOUNS_LIKE_ADJECTIVES)
+    };
+    alone && !c.capital(0) && (lexicon::among(word, lexicon::pages::ADJECTIVES) || ends())
 }
 
 /// Words that say which page is meant only to who knows the pages.

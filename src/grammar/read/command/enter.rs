@@ -145,8 +145,15 @@ fn type_in(c: &mut Cursor<'_>, attempt: bool) -> Option<Action> {
         if c.word(words - 1).ends_with("'s") {
             return c.fail("the name of the field");
         }
-        let name = c.bare(words)?;
+        // "an amount of '50'": the preposition joins the value.
+        let joined = usize::from(words > 1 && c.word(words - 1) == "of");
+        let of_any = lexicon::among(c.word(0), lexicon::naming::TYPED_NOUNS);
+        let name = c.bare(words - joined)?;
+        c.at += joined;
         let value = c.quoted()?;
+        if joined > 0 && of_any && words == 2 && c.at_end() {
+            return Some(fill(None, value));
+        }
         if c.one_of(INTO).is_some() {
             let target = field(c)?;
             what_it_is(c, &name);

@@ -2,6 +2,7 @@
 
 use super::pointed::kind_of_target;
 use crate::grammar::read::{
+    bare_name,
     cursor::{Checkpoint, Cursor},
     kind, misfit, noun_phrase as np,
 };
@@ -160,13 +161,19 @@ fn named_list(c: &mut Cursor<'_>) -> Option<Action> {
             && c.noun_at(i).is_none()
             && lexicon::ordinal(c.word(i)).is_none()
     };
-    if !(0..words).all(plain) || lexicon::among(c.word(words - 1), lexicon::places::ENDS_LIST_NAME)
-    {
+    // "the size as 'M'", "a size of 'M'": the words before the preposition name the list.
+    let counts = |i| {
+        lexicon::number(c.word(i)).is_some()
+            || bare_name::describes(c.word(i))
+            || lexicon::among(c.word(i), lexicon::quantifiers::COUNTING)
+    };
+    let of_value = words > 1 && c.word(words - 1) == "of" && !(0..words).any(counts);
+    let ends = lexicon::among(c.word(words - 1), lexicon::places::ENDS_LIST_NAME);
+    if !(0..words).all(plain) || ends && !of_value {
         return None;
     }
     let mark = c.mark();
-    // "the size as 'M'": the words before "as" name the list.
-    let as_value = words > 1 && c.word(words - 1) == "as";
+    let as_value = of_value || words > 1 && c.word(words - 1) == "as";
     if words > 3 && !as_value {
         return None;
     }

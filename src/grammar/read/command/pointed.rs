@@ -3,7 +3,10 @@
 use crate::grammar::read::{
     bare_name,
     cursor::Cursor,
-    meaning::kind::{may_be_kind, noun_too},
+    meaning::{
+        kind::{may_be_kind, noun_too},
+        open_to_point,
+    },
     noun_phrase as np,
     token::Kind,
 };
@@ -18,7 +21,8 @@ const KIND_SAYS_NOTHING: &str =
 /// quotes; nor does "message", for what can be pointed at is no announcement only.
 pub(super) fn thing(c: &mut Cursor<'_>) -> Option<Target> {
     c.attempt(kind_before);
-    let mut target = np::noun_phrase(c, "")?.target;
+    let np::Noun { mut target, plural } = np::noun_phrase(c, "")?;
+    open_to_point::refuse(c, &target, plural)?;
     let quoted = target.text.as_ref().is_some_and(|text| text.quoted);
     if target.role == Some(RoleNoun::Message) && quoted {
         target.role = None;
