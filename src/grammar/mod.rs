@@ -17,6 +17,8 @@ mod parts_tests;
 mod read;
 #[cfg(test)]
 mod quantifier_tests;
+#[cfg(test)]
+mod reach_tests;
 mod readings;
 mod sentence;
 mod span;

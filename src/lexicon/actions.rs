@@ -33,6 +33,9 @@ pub(crate) const POINTING: &str = "click|tap|press|hit|push";
 /// Verbs that only an action says, also where an assertion is expected.
 pub(crate) const ONLY_ACTS: &str = "click|double-click|right-click|tap|type|enter|fill|select|choose|pick|tick|untick|uncheck|clear|\
     upload|attach|hover|drag|scroll|submit|press|wait";
+/// Verbs that a person acts by, and that may be names where nobody is named: "Open is selected".
+pub(crate) const ACTS_BY: &str = "follow|open|visit|reload|refresh|search|expand|collapse|toggle|log|logout|save|add|remove|delete|append|\
+    set|close";
 pub(crate) const SENDS_FORM: &str = "submit|send|confirm|search";
 pub(crate) const TURN_OFF: &str = "untick|uncheck|deselect|unselect";
 pub(crate) const NEEDS_ROLE: &str = "mark|enable|disable";
@@ -62,7 +65,10 @@ pub(crate) const SIGN_OUT: &str =
 /// Labels of controls that sign out.
 pub(crate) const SIGNS_OUT: [&str; 3] = ["log out", "logout", "sign out"];
 /// Verbs that are written on the button which does it.
-pub(crate) const SAVES: &str = "save|apply";
+pub(crate) const SAVES: &str = "save|apply|send|discard|confirm";
+/// What is confirmed by a button.
+pub(crate) const CONFIRMED: &str = "deletion|removal|submission|cancellation|creation|action|changes|selection|purchase|payment|booking|\
+    dialog|modal|popup";
 pub(crate) const CARTS: &str = "add|remove|delete";
 pub(crate) const SORTS: &str = "sort|sorts|order|orders";
 pub(crate) const LOCATES: &str = "locates|locate";

@@ -124,7 +124,11 @@ pub(super) fn names(
     if lexicon::keys::is_key(c.word(0)) && c.word(1) == "key" {
         return c.fail("a target (a key is pressed)");
     }
-    if lexicon::among(c.word(0), lexicon::pages::OF_PROGRAMS) && !c.capital(1) {
+    // "the cookies link".
+    let of_control = c.noun_at(1).is_some_and(|(role, plural, _)| {
+        matches!(role, RoleNoun::Link | RoleNoun::Button | RoleNoun::Tab) && !plural
+    });
+    if lexicon::among(c.word(0), lexicon::pages::OF_PROGRAMS) && !c.capital(1) && !of_control {
         return c.fail("something that a page shows");
     }
     let ends = ends(c, stops, article)?;

@@ -87,7 +87,7 @@ pub(crate) const DIALOGS_OWN: &str = "alert's|confirm's|prompt's|alert’s|confi
 pub(crate) const IN_HISTORY: &str = "in the browser|in the history|in history|to the previous page|to the last page|\
     to the next page|one page|once";
 pub(crate) const RELOADED: &str = "web page|page|browser|website|site|screen|tab|window";
-pub(crate) const OPENED: &str = "web page|webpage|web site|website|page|site|url|address|link|application|app|\
+pub(crate) const OPENED: &str = "web page|webpage|web site|web-site|website|page|site|url|address|link|application|app|\
     web application|web app|browser|shop|store|aut";
 pub(crate) const HOME: &str = "home page|homepage|base url|landing page|main page|home url|root page|\
     index page|application under test|tested application";
