@@ -2,8 +2,11 @@
 
 use super::compound::{behind_verb, compound, outcome, plain as is_plain};
 use super::read::{SentenceWord, WordKind, is_quote, parse};
-use super::{Action, Body, Formula, Predicate, StepKind};
+use super::{Action, Body, Formula, Predicate, RoleNoun, StepKind};
 use crate::lexicon;
+
+/// Words of a step of a path without capitals: "the profile icon".
+const MOST_OF_KIND: usize = 3;
 
 /// The clicks that a path stands for, one for each of its names; `words` are those of the sentence, or of a part of it.
 fn menu_path(sentence: &str, words: &[SentenceWord]) -> Option<Vec<String>> {
@@ -32,7 +35,19 @@ fn menu_path(sentence: &str, words: &[SentenceWord]) -> Option<Vec<String>> {
     for name in words.get(from..=end)?.split(is_step) {
         let (first, last) = (name.first()?, name.last()?);
         // What has no capital may be a comparison.
+        let leads = |(role, plural): (RoleNoun, bool)| {
+            !plural
+                && matches!(
+                    role,
+                    RoleNoun::Menu | RoleNoun::Icon | RoleNoun::Button | RoleNoun::Tab
+                )
+        };
+        let headed = clicks.is_empty()
+            && last.kind == WordKind::Plain
+            && name.len() <= MOST_OF_KIND
+            && lexicon::noun(&last.text).is_some_and(leads);
         let named = first.kind == WordKind::Quoted
+            || headed
             || sentence[first.span.start..].starts_with(char::is_uppercase);
         // "Save -> Error is displayed": what is to come of it.
         let claims = |word: &SentenceWord| {
@@ -226,7 +241,7 @@ fn left_empty(sentence: &str, words: &[SentenceWord]) -> Option<Vec<String>> {
     let fields = words.get(from..last)?;
     let (behind, named) = fields.split_last()?;
     let noun = match lexicon::noun(&behind.text).filter(|_| behind.kind == WordKind::Plain) {
-        Some((super::RoleNoun::Field, true)) => Some("field"),
+        Some((RoleNoun::Field, true)) => Some("field"),
         Some(_) => return None,
         None => None,
     };

@@ -248,3 +248,40 @@ fn an_outcome_may_stand_before_what_brings_it_about() {
         ("Verify that 'Rye' is displayed after logging in", &[]),
     ]);
 }
+
+#[test]
+fn what_is_tried_is_done() {
+    hold(&[
+        (
+            "Try to save the ticket",
+            "{Click(\"save\") | Click(\"save ticket\")}",
+        ),
+        ("The user attempts to open '/fares'", "Open(\"/fares\")"),
+        ("Attempt to go to the fares page", "GoTo(\"fares\")"),
+        ("Try to be kind", "unread"),
+    ]);
+}
+
+#[test]
+fn a_path_may_begin_with_a_kind_and_go_on_behind_an_adverb() {
+    fall_apart(&[
+        (
+            "Click on the profile icon > Fares",
+            &["Click on profile icon", "Click on Fares"],
+        ),
+        (
+            "Click on 'Rye' and finally, on the 'Oats'",
+            &["Click on 'Rye'", "click on the 'Oats'"],
+        ),
+        ("Click on the profile > Fares", &[]),
+    ]);
+    hold(&[
+        ("Select Rye → Oats", "unread"),
+        ("Select A > Oats", "unread"),
+        (
+            "The counter reads '5 left'",
+            "Displayed(\"5 left\") ∧ Text(\"counter\") = \"5 left\"",
+        ),
+        ("The customer says '5 left'", "unread"),
+    ]);
+}

@@ -96,7 +96,8 @@ pub(crate) const HOLDS: &str = "has got|has|have|contains|contain|includes|inclu
 pub(crate) const DISPLAYS: &str = "shows|show|displays|display|renders|render|lists|list";
 pub(crate) const HOLDS_TEXTS: &str = "contains|contain|includes|include";
 pub(crate) const SHOWN_AS: &str = "displayed as|shown as";
-pub(crate) const SHOWS_ITS_TEXT: &str = "shows|show|displays|display|renders|render";
+pub(crate) const SHOWS_ITS_TEXT: &str =
+    "shows|show|displays|display|renders|render|reads|read|says|say";
 /// Verbs of a page, where no other subject is named.
 pub(crate) const PAGE_DISPLAYS: &str = "displays|shows|contains";
 /// Verbs before what is looked at, where no verb says what of it.

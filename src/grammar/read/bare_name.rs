@@ -132,7 +132,9 @@ pub(super) fn names(
         return c.fail("something that a page shows");
     }
     let ends = ends(c, stops, article)?;
-    if c.word(0) == "not" || c.word(0) == "no" {
+    if matches!(c.word(0), "not" | "no")
+        || lexicon::among(c.word(0), lexicon::connectives::STEPS_OF_PATH)
+    {
         return c.fail("a target");
     }
     let mark = c.mark();

@@ -56,6 +56,7 @@ pub(super) fn options(c: &mut Cursor<'_>) -> Option<Action> {
         let plain = (0..words).all(|i| {
             !c.word(i).is_empty()
                 && !misfit::is_no_word_of_a_name(c.word(i))
+                && !lexicon::among(c.word(i), lexicon::connectives::STEPS_OF_PATH)
                 && c.noun_at(i).is_none()
                 && lexicon::ordinal(c.word(i)).is_none()
         });

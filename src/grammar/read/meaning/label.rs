@@ -55,7 +55,10 @@ pub(in crate::grammar::read) fn shower(c: &mut Cursor<'_>) -> Option<Thing> {
     // "Verify row 3 contains 'x'": without an article the first word may be a noun.
     let titles = |at: usize| {
         let noun = c.noun_at(at);
-        own && at > 0 && matches!(noun, Some((RoleNoun::Heading, false, 1)))
+        own && at > 0
+            && matches!(noun, Some((RoleNoun::Heading, false, 1)))
+            && lexicon::among(c.word(at), lexicon::naming::HELD_TITLES)
+            && lexicon::ordinal(c.word(0)).is_none()
     };
     let kind = words > 0 && c.noun_at(words - 1).is_some() && !titles(words - 1)
         || !own && !c.capital(0) && (0..words).any(|at| c.noun_at(at).is_some())
