@@ -79,14 +79,14 @@ fn whole_name(c: &Cursor<'_>, target: &Target, key: &Text) -> Option<(Text, bool
     if key.quoted || !worded || target.ordinal.is_some() {
         return None;
     }
-    let before = c.tokens[..c.at]
+    let mut before = c.tokens[..c.at]
         .iter()
         .filter(|token| token.span.start >= target.span.start && token.span.end <= key.span.start);
     let first = before
         .clone()
         .find(|token| !lexicon::among(&token.norm, lexicon::function::PLAIN_ARTICLES))?;
     let joined = before.clone().any(|token| token.norm == "of");
-    let definite = before.last().is_some_and(|token| token.norm == "the");
+    let definite = before.next_back().is_some_and(|token| token.norm == "the");
     let noun = lexicon::noun(&first.norm).is_some();
     let span = Span {
         start: first.span.start,
