@@ -17,8 +17,6 @@ mod parts_tests;
 mod read;
 #[cfg(test)]
 mod quantifier_tests;
-#[cfg(test)]
-mod reach_tests;
 mod readings;
 mod sentence;
 mod span;
@@ -31,14 +29,14 @@ mod kind_tests;
 #[cfg(test)]
 mod misreading_tests;
 #[cfg(test)]
-mod sense_tests;
-#[cfg(test)]
 mod tests;
 mod verb;
 #[cfg(test)]
 mod word_tests;
 #[cfg(test)]
 mod wording_tests;
+#[cfg(test)]
+mod wordings;
 
 pub use crate::lexicon::{Comparison, Direction, Ordinal, RoleNoun, State, TextRelation};
 pub use action::{Action, Chord, FillMode, Gesture, ScrollTo, WindowRef};

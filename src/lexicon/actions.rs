@@ -66,7 +66,7 @@ pub(crate) const SIGN_OUT: &str =
 pub(crate) const SIGNS_OUT: [&str; 3] = ["log out", "logout", "sign out"];
 /// Verbs that are written on the button which does it.
 pub(crate) const SAVES: &str = "save|apply|send|discard|confirm";
-/// What is confirmed by a button.
+/// Nouns for deeds that a button confirms.
 pub(crate) const CONFIRMED: &str = "deletion|removal|submission|cancellation|creation|action|changes|selection|purchase|payment|booking|\
     dialog|modal|popup";
 pub(crate) const CARTS: &str = "add|remove|delete";
@@ -143,7 +143,7 @@ pub(crate) const BACK: &str = "go back|navigate back|browse back|back|return to 
 pub(crate) const FORWARD: &str = "go forward|navigate forward|forward|move forward|go to the next page in the history|\
     press the browser's forward button|click the browser's forward button|go forwards";
 pub(crate) const RELOAD: &str = "reload|refresh";
-pub(crate) const OPEN: &str = "open up|open|go back to|return to|go to|go on|navigate to|browse to|visit|launch|load|\
+pub(crate) const OPEN: &str = "open up|open|go back to|return to|go to|go on|navigate to|browse to|browse|visit|launch|load|\
     access|start|head to|surf to|move to|navigate";
 pub(crate) const SWITCH_WINDOW: &str = "switch back to|switch over to|switch to|go back to|go to|move to|change to|return to|\
     focus on|focus|select|activate|jump to";

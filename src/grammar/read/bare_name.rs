@@ -326,10 +326,7 @@ fn ends(c: &mut Cursor<'_>, stops: &'static str, article: bool) -> Option<Vec<Na
                     name_like,
                 });
                 // "Search in Documents", "Product of the Week": between capitals, the preposition may belong to the name.
-                let article = word == "of"
-                    && lexicon::among(c.word(words + 1), lexicon::function::PLAIN_ARTICLES);
-                let behind = words + 1 + usize::from(article);
-                if !(c.capital(words - 1) && c.capital(behind)) {
+                if !joins_capitals(c, words) {
                     return Some(found);
                 }
             }
@@ -353,6 +350,13 @@ fn ends(c: &mut Cursor<'_>, stops: &'static str, article: bool) -> Option<Vec<Na
         name_like,
     });
     Some(found)
+}
+
+/// "Product of the Week": a preposition between capitals, the article behind "of" aside.
+fn joins_capitals(c: &Cursor<'_>, words: usize) -> bool {
+    let article = c.word(words) == "of"
+        && lexicon::among(c.word(words + 1), lexicon::function::PLAIN_ARTICLES);
+    c.capital(words - 1) && c.capital(words + 1 + usize::from(article))
 }
 
 /// "the chevron to open the menu": a verb and what it is done to say what the action is for; "Sign in to continue" is a name.

@@ -167,12 +167,8 @@ pub(super) fn seen(
         negative = !negative;
     }
     // "I should have 2 links": who has an element is shown it.
-    let has = modal.is_some() && c.one_of(lexicon::claims::HAS_BEFORE_ONE).is_some();
-    let see = if has {
-        "see"
-    } else {
-        c.one_of(lexicon::claims::SEE)?
-    };
+    let has = modal.and_then(|_| c.one_of(lexicon::claims::HAS_BEFORE_ONE));
+    let see = has.map_or_else(|| c.one_of(lexicon::claims::SEE), |_| Some("see"))?;
     // "Then should see 'x'": nobody is named, and nothing else is said before.
     let opens = c.tokens[..mark.place()]
         .iter()
@@ -189,17 +185,7 @@ pub(super) fn seen(
         let inner = assertion(c)?;
         return Some(if negative { negated(inner) } else { inner });
     }
-    // "I should see 'x' is selected": "that" is left out.
-    if let Some(inner) = c.attempt(|c| {
-        let says = c.tokens[c.at..].iter().find_map(|t| {
-            let joint = lexicon::among(&t.norm, lexicon::connectives::AND_OR);
-            let says = lexicon::among(&t.norm, lexicon::claims::SAYS);
-            (joint || says).then_some(says)
-        });
-        says.filter(|says| *says)?;
-        let inner = assertion(c)?;
-        c.at_end().then_some(inner)
-    }) {
+    if let Some(inner) = c.attempt(|c| without_that(c, assertion)) {
         return Some(if negative { negated(inner) } else { inner });
     }
     let held = c
@@ -219,8 +205,7 @@ pub(super) fn seen(
     if lexicon::among(see, lexicon::claims::RECEIVES) && !things.iter().all(told_to) {
         return c.fail("a message, or `see`");
     }
-    let of_page = |thing: &thing::Thing| thing.target.role.is_some_and(is_of_page);
-    if has && !things.iter().all(of_page) {
+    if has.is_some() && !things.iter().all(is_of_page) {
         return c.fail("a kind of element, or `see`");
     }
     if let Some(found) = c.attempt(|c| in_state(c, &things, negative, mark)) {
@@ -263,17 +248,35 @@ pub(super) fn seen(
     Some(if negative { negated(inner) } else { inner })
 }
 
+/// "I should see 'x' is selected": "that" is left out.
+fn without_that(
+    c: &mut Cursor<'_>,
+    assertion: fn(&mut Cursor<'_>) -> Option<Formula>,
+) -> Option<Formula> {
+    let says = c.tokens[c.at..].iter().find_map(|t| {
+        let joint = lexicon::among(&t.norm, lexicon::connectives::AND_OR);
+        let says = lexicon::among(&t.norm, lexicon::claims::SAYS);
+        (joint || says).then_some(says)
+    });
+    says.filter(|says| *says)?;
+    let inner = assertion(c)?;
+    c.at_end().then_some(inner)
+}
+
 /// Kinds of elements that nobody has but on a page.
-fn is_of_page(role: RoleNoun) -> bool {
-    bare_name::is_control(role)
+fn is_of_page(thing: &thing::Thing) -> bool {
+    let role = thing.target.role;
+    role.is_some_and(bare_name::is_control)
         || matches!(
             role,
-            RoleNoun::Table
-                | RoleNoun::Row
-                | RoleNoun::Dialog
-                | RoleNoun::Image
-                | RoleNoun::ProgressBar
-                | RoleNoun::Form
+            Some(
+                RoleNoun::Table
+                    | RoleNoun::Row
+                    | RoleNoun::Dialog
+                    | RoleNoun::Image
+                    | RoleNoun::ProgressBar
+                    | RoleNoun::Form
+            )
         )
 }
 

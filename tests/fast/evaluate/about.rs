@@ -1,4 +1,4 @@
-//! What belongs to what: messages and the fields that they are about.
+//! Messages, and the fields that they are about.
 
 use super::table;
 use plumbline::verdict::Truth::{False, True, Unknown};

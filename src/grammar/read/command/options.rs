@@ -53,13 +53,7 @@ pub(super) fn options(c: &mut Cursor<'_>) -> Option<Action> {
         let words = (1..8).find(|i| {
             lexicon::among(c.word(*i), lexicon::places::ENDS_OPTION) || c.word(*i).is_empty()
         })?;
-        let plain = (0..words).all(|i| {
-            !c.word(i).is_empty()
-                && !misfit::is_no_word_of_a_name(c.word(i))
-                && !lexicon::among(c.word(i), lexicon::connectives::STEPS_OF_PATH)
-                && c.noun_at(i).is_none()
-                && lexicon::ordinal(c.word(i)).is_none()
-        });
+        let plain = (0..words).all(|i| is_of_name(c, i));
         // "the matching name", "that it is done", "a Country" describe.
         let described = any
             || !c.capital(0)
@@ -129,6 +123,16 @@ pub(super) fn options(c: &mut Cursor<'_>) -> Option<Action> {
         options,
         target: Some(target),
     })
+}
+
+/// Whether a word may be one of an option's name without quotes.
+fn is_of_name(c: &Cursor<'_>, ahead: usize) -> bool {
+    let word = c.word(ahead);
+    !word.is_empty()
+        && !misfit::is_no_word_of_a_name(word)
+        && !lexicon::among(word, lexicon::connectives::STEPS_OF_PATH)
+        && c.noun_at(ahead).is_none()
+        && lexicon::ordinal(word).is_none()
 }
 
 /// "the title", "item type", at the end: what the list is called.

@@ -1,5 +1,4 @@
-//! What a pointer cannot be led to by the words of the sentence: several of a kind at once, and a word for a value that is not the
-//! value.
+//! Targets that a pointer cannot be led to: several of a kind at once, and a word for a value that is not the value.
 
 use crate::grammar::read::cursor::Cursor;
 use crate::grammar::{RoleNoun, Target};

@@ -1,7 +1,7 @@
 //! Wordings of several authors for what the grammar reads in other words already, and their neighbours that it leaves unread.
 
-use super::family_tests::hold;
-use super::parts;
+use crate::grammar::family_tests::hold;
+use crate::grammar::parts;
 
 /// Sentences, each with the ones that it stands for; none where it is not taken apart.
 fn fall_apart(table: &[(&str, &[&str])]) {

@@ -1,6 +1,6 @@
 //! Families of sentences with two senses, of which one gave a wrong verdict or a wrong act.
 
-use super::family_tests::hold;
+use crate::grammar::family_tests::hold;
 
 #[test]
 fn a_name_with_of_is_not_taken_apart() {
