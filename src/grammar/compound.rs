@@ -152,14 +152,12 @@ pub(super) fn outcome(sentence: &str, words: &[SentenceWord]) -> Option<Vec<Stri
     if !words[..from].iter().any(verifies) {
         return None;
     }
-    let participle = words
-        .get(from)
-        .filter(|word| word.kind == WordKind::Plain)?;
-    let mut doing = lexicon::outcomes::DOING.iter();
-    let (_, order) = doing.find(|(said, _)| *said == participle.text)?;
     let said = |first: usize, end: usize| -> Option<&str> {
         let (first, last) = (words.get(first)?, words.get(end.checked_sub(1)?)?);
         sentence.get(first.span.start..last.span.end)
+    };
+    let Some(order) = words.get(from).and_then(done) else {
+        return told_first(words, from, &said);
     };
     let mut ways: Vec<Vec<String>> = Vec::new();
     for at in from + 2..words.len() {
@@ -189,6 +187,30 @@ pub(super) fn outcome(sentence: &str, words: &[SentenceWord]) -> Option<Vec<Stri
         return None;
     }
     ways.pop()
+}
+
+/// The order that a participle stands for.
+fn done(participle: &SentenceWord) -> Option<&'static str> {
+    let mut doing = lexicon::outcomes::DOING.iter();
+    let is_plain = participle.kind == WordKind::Plain;
+    let found = doing.find(|(said, _)| is_plain && *said == participle.text);
+    found.map(|(_, order)| *order)
+}
+
+/// "'A' is displayed after clicking on 'B'": what brings the outcome about stands behind it, and comes first.
+fn told_first<'s>(
+    words: &[SentenceWord],
+    from: usize,
+    said: &dyn Fn(usize, usize) -> Option<&'s str>,
+) -> Option<Vec<String>> {
+    let joint = (from + 1..words.len()).find(|at| {
+        plain(&words[*at], lexicon::outcomes::BROUGHT_ABOUT)
+            && words.get(at + 1).and_then(done).is_some()
+    })?;
+    let order = words.get(joint + 1).and_then(done)?;
+    let claim = said(from, joint)?.to_owned();
+    let action = format!("{order} {}", said(joint + 2, words.len())?);
+    (is_action(&action) && claims(&claim)).then_some(vec![action, claim])
 }
 
 /// The words of an outcome's verb here, and the forms of the claim.

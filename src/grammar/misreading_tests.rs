@@ -447,7 +447,7 @@ fn deeds_banners_switches_and_placeholders_are_not_what_they_look_like() {
         ("The banner is displayed", "unread"),
         ("'Rye' is displayed in the banner", "unread"),
         ("The header is displayed", "Displayed(header)"),
-        ("Toggle dark mode on", "unread"),
+        ("Toggle dark mode on", "Check(\"dark mode\")"),
         ("Toggle the 'Dark' switch on", "Check(switch \"Dark\")"),
         ("Toggle dark mode", "Click(\"dark mode\")"),
         ("Go to \"Name\"", "unread"),

@@ -35,6 +35,8 @@ mod verb;
 mod word_tests;
 #[cfg(test)]
 mod wording_tests;
+#[cfg(test)]
+mod wordings;
 
 pub use crate::lexicon::{Comparison, Direction, Ordinal, RoleNoun, State, TextRelation};
 pub use action::{Action, Chord, FillMode, Gesture, ScrollTo, WindowRef};

@@ -376,5 +376,7 @@ fn joint(words: &[SentenceWord]) -> usize {
     }) {
         at += 1;
     }
-    at
+    // "and finally, on the 'B'".
+    let adverb = at > 1 && words.get(at).is_some_and(|word| word.text == ",");
+    at + usize::from(adverb)
 }

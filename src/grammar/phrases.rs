@@ -1,9 +1,12 @@
 //! Deeds of several actions that one phrase says: "Navigate to Admin > Users", "Search for 'tea'", "Click on 'Add' three times".
 
 use super::compound::{behind_verb, compound, outcome, plain as is_plain};
-use super::read::{SentenceWord, WordKind, parse};
-use super::{Action, Body, Formula, Predicate, StepKind};
+use super::read::{SentenceWord, WordKind, is_quote, parse};
+use super::{Action, Body, Formula, Predicate, RoleNoun, StepKind};
 use crate::lexicon;
+
+/// Words of a step of a path without capitals: "the profile icon".
+const MOST_OF_KIND: usize = 3;
 
 /// The clicks that a path stands for, one for each of its names; `words` are those of the sentence, or of a part of it.
 fn menu_path(sentence: &str, words: &[SentenceWord]) -> Option<Vec<String>> {
@@ -32,7 +35,19 @@ fn menu_path(sentence: &str, words: &[SentenceWord]) -> Option<Vec<String>> {
     for name in words.get(from..=end)?.split(is_step) {
         let (first, last) = (name.first()?, name.last()?);
         // What has no capital may be a comparison.
+        let leads = |(role, plural): (RoleNoun, bool)| {
+            !plural
+                && matches!(
+                    role,
+                    RoleNoun::Menu | RoleNoun::Icon | RoleNoun::Button | RoleNoun::Tab
+                )
+        };
+        let headed = clicks.is_empty()
+            && last.kind == WordKind::Plain
+            && name.len() <= MOST_OF_KIND
+            && lexicon::noun(&last.text).is_some_and(leads);
         let named = first.kind == WordKind::Quoted
+            || headed
             || sentence[first.span.start..].starts_with(char::is_uppercase);
         // "Save -> Error is displayed": what is to come of it.
         let claims = |word: &SentenceWord| {
@@ -51,7 +66,32 @@ fn menu_path(sentence: &str, words: &[SentenceWord]) -> Option<Vec<String>> {
         }
         clicks.push(click);
     }
-    (clicks.len() > 1).then_some(clicks)
+    (clicks.len() > 1).then(|| in_one_place(clicks))
+}
+
+/// "'Fares' > 'Groups' in the menu": the place at the end is that of the whole path.
+fn in_one_place(mut clicks: Vec<String>) -> Vec<String> {
+    let place = clicks.last().and_then(|last| {
+        let read = parse(last);
+        let actions = read.actions();
+        let target = actions.first()?.target()?;
+        let end = target.text.as_ref()?.span.end;
+        let behind = last.get(end..)?;
+        let behind = behind.trim_start_matches(is_quote).trim_end_matches('.');
+        let placed = !target.contexts.is_empty() && behind.starts_with(' ');
+        placed.then(|| behind.to_owned())
+    });
+    let Some(place) = place else {
+        return clicks;
+    };
+    let others = clicks.len() - 1;
+    for click in &mut clicks[..others] {
+        let placed = format!("{click}{place}");
+        if matches!(parse(&placed).body, Body::Action(Action::Click { .. })) {
+            *click = placed;
+        }
+    }
+    clicks
 }
 
 /// "Settings->Users": the sentence with spaces around the signs of its path, if they have none.
@@ -201,7 +241,7 @@ fn left_empty(sentence: &str, words: &[SentenceWord]) -> Option<Vec<String>> {
     let fields = words.get(from..last)?;
     let (behind, named) = fields.split_last()?;
     let noun = match lexicon::noun(&behind.text).filter(|_| behind.kind == WordKind::Plain) {
-        Some((super::RoleNoun::Field, true)) => Some("field"),
+        Some((RoleNoun::Field, true)) => Some("field"),
         Some(_) => return None,
         None => None,
     };

@@ -33,6 +33,9 @@ pub(crate) const POINTING: &str = "click|tap|press|hit|push";
 /// Verbs that only an action says, also where an assertion is expected.
 pub(crate) const ONLY_ACTS: &str = "click|double-click|right-click|tap|type|enter|fill|select|choose|pick|tick|untick|uncheck|clear|\
     upload|attach|hover|drag|scroll|submit|press|wait";
+/// Verbs that a person acts by, and that may be names where nobody is named: "Open is selected".
+pub(crate) const ACTS_BY: &str = "follow|open|visit|reload|refresh|search|expand|collapse|toggle|log|logout|save|add|remove|delete|append|\
+    set|close";
 pub(crate) const SENDS_FORM: &str = "submit|send|confirm|search";
 pub(crate) const TURN_OFF: &str = "untick|uncheck|deselect|unselect";
 pub(crate) const NEEDS_ROLE: &str = "mark|enable|disable";
@@ -40,7 +43,7 @@ pub(crate) const ACCEPT: &str = "accept|confirm|validate|acknowledge";
 pub(crate) const OPEN_ON_PAGE: &str = "open|open up|go to|navigate to|visit";
 /// Before the name of a page that is gone to.
 pub(crate) const GOES_TO_NAMED: &str = "go back to|go over to|go on to|go to|goes to|navigate back to|navigate over to|navigate to|navigates to|\
-    browse to|head to|heads to|head over to|proceed to|proceeds to|continue to|continues to|return to|returns to|advance to|move on to";
+    browse to|head to|heads to|head over to|proceed to|proceeds to|continue to|continues to|return to|returns to|advance to|move on to|move to";
 pub(crate) const OPENS_NAMED: &str = "view|views|open up|opens up|open|opens|visit|visits|access|accesses|launch|load|loads|enter|enters";
 pub(crate) const OPENS_WITHOUT_NOUN: &str = "open|open up|opens|visit|visits|access|accesses";
 pub(crate) const START: &str = "open|launch|start";
@@ -62,7 +65,10 @@ pub(crate) const SIGN_OUT: &str =
 /// Labels of controls that sign out.
 pub(crate) const SIGNS_OUT: [&str; 3] = ["log out", "logout", "sign out"];
 /// Verbs that are written on the button which does it.
-pub(crate) const SAVES: &str = "save|apply";
+pub(crate) const SAVES: &str = "save|apply|send|discard|confirm";
+/// Nouns for deeds that a button confirms.
+pub(crate) const CONFIRMED: &str = "deletion|removal|submission|cancellation|creation|action|changes|selection|purchase|payment|booking|\
+    dialog|modal|popup";
 pub(crate) const CARTS: &str = "add|remove|delete";
 pub(crate) const SORTS: &str = "sort|sorts|order|orders";
 pub(crate) const LOCATES: &str = "locates|locate";
@@ -107,6 +113,8 @@ pub(crate) const HOVER: &str = "hover the mouse over|hover the mouse on|hover th
     move the cursor to|move the pointer over|move the pointer onto|move the pointer to|\
     place the mouse over|place the cursor over|move over|move mouse over|move mouse to|move mouse onto|place the mouse on|\
     move to";
+/// Of these, the verb that is also said of who goes to a page.
+pub(crate) const MOVES_OR_GOES: &str = "move to";
 pub(crate) const FOCUS: &str = "focus on|focus|put the focus in|put the focus on|set the focus on|set the focus to|\
     give the focus to|place the cursor in|put the cursor in|set focus on|set focus to|\
     move the focus to";
@@ -118,9 +126,11 @@ pub(crate) const SUBMIT: &str = "submit|send|validate|confirm";
 pub(crate) const TO_OPEN: &str = "to open|to expand|to collapse";
 pub(crate) const SWITCH_TO: &str = "toggle|switch|turn|set";
 pub(crate) const TICK: &str = "check off|check|tick off|tick|mark|turn on|switch on|enable|uncheck|untick|deselect|\
-    unselect|turn off|switch off|disable|unmark";
+    unselect|turn off|switch off|toggle on|toggle off|disable|unmark";
 pub(crate) const UNTICK: &str =
-    "uncheck|untick|deselect|unselect|turn off|switch off|disable|unmark";
+    "uncheck|untick|deselect|unselect|turn off|switch off|toggle off|disable|unmark";
+/// Of a thing without quotes that is on or off.
+pub(crate) const SWITCHES: &str = "toggle|switch|turn";
 pub(crate) const REMEMBER: &str = "remember|memorize|memorise|capture|store|save|note|keep";
 pub(crate) const BACK: &str = "go back|navigate back|browse back|back|return to the previous page|\
     go to the previous page|return|press the browser's back button|\
@@ -133,8 +143,8 @@ pub(crate) const BACK: &str = "go back|navigate back|browse back|back|return to 
 pub(crate) const FORWARD: &str = "go forward|navigate forward|forward|move forward|go to the next page in the history|\
     press the browser's forward button|click the browser's forward button|go forwards";
 pub(crate) const RELOAD: &str = "reload|refresh";
-pub(crate) const OPEN: &str = "open up|open|go back to|return to|go to|go on|navigate to|browse to|visit|launch|load|\
-    access|start|head to|surf to|navigate";
+pub(crate) const OPEN: &str = "open up|open|go back to|return to|go to|go on|navigate to|browse to|browse|visit|launch|load|\
+    access|start|head to|surf to|move to|navigate";
 pub(crate) const SWITCH_WINDOW: &str = "switch back to|switch over to|switch to|go back to|go to|move to|change to|return to|\
     focus on|focus|select|activate|jump to";
 pub(crate) const SWITCH_TAB: &str = "switch to|switch back to|change to";

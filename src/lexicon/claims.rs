@@ -34,9 +34,11 @@ pub(crate) const IS_ABLE: &str = "is able to|are able to|am able to";
 pub(crate) const EXPECTS: &str = "expect|expects";
 /// Said of a field that holds something.
 pub(crate) const HELD_IN: &str = "displayed|shown|entered|set|present|filled in|visible";
-pub(crate) const SEES_PAGE: &str = "see|sees";
+pub(crate) const SEES_PAGE: &str = "see|sees|observe|observes|notice|notices";
 pub(crate) const SEE: &str = "see that|sees that|see|sees|view|views|find|finds|notice|notices|observe|observes|can see|get|gets|receive|receives|\
     is shown|are shown|am shown|be shown|is presented with|are presented with|am presented with|be presented with";
+/// Of a person for whom something is there.
+pub(crate) const HAS_BEFORE_ONE: &str = "have";
 /// Of a message, and of nothing else.
 pub(crate) const RECEIVES: &str = "get|gets|receive|receives";
 pub(crate) const SEEN_MORE: &str = "any more|anymore|any longer|displayed|appear";
@@ -94,7 +96,8 @@ pub(crate) const HOLDS: &str = "has got|has|have|contains|contain|includes|inclu
 pub(crate) const DISPLAYS: &str = "shows|show|displays|display|renders|render|lists|list";
 pub(crate) const HOLDS_TEXTS: &str = "contains|contain|includes|include";
 pub(crate) const SHOWN_AS: &str = "displayed as|shown as";
-pub(crate) const SHOWS_ITS_TEXT: &str = "shows|show|displays|display|renders|render";
+pub(crate) const SHOWS_ITS_TEXT: &str =
+    "shows|show|displays|display|renders|render|reads|read|says|say";
 /// Verbs of a page, where no other subject is named.
 pub(crate) const PAGE_DISPLAYS: &str = "displays|shows|contains";
 /// Verbs before what is looked at, where no verb says what of it.

@@ -22,6 +22,9 @@ pub(crate) const IF_PRESENT: &str = "( optional )|if present|if it is present|if
     if it is visible|if it appears|if it is there|if it exists|if any";
 /// Words that make more of a remark in brackets.
 pub(crate) const NO_REMARK: &str = "if|unless|otherwise|either|when|whenever|while|nor|except|without|but|else|or|and|not|no|optional|on|in|at|of|from|next|left|right|above|below|e.g|eg|i.e|for|expected|expect";
+/// At the end, that the quotes of a text are none of it.
+pub(crate) const WITHOUT_QUOTES: &str = "without the single-quotes|without the single quotes|without the double quotes|without the quotes|\
+    without single quotes|without double quotes|without quotes|( without the quotes )|( without quotes )|( without the single quotes )";
 pub(crate) const WAIVERS: &str = "( no visible change expected )|( no change expected )|( no visible change is expected )|\
     ( no visible effect expected )";
 /// Between names they make two of them.

@@ -54,8 +54,7 @@ pub(crate) const MODALS_OF_ACTORS: &str =
     "should|must|shall|will|want to|wants to|need to|needs to|have to|has to";
 /// Before the participle of what was done.
 pub(crate) const PERFECT: &str = "have|has|had";
-pub(crate) const POLITE: &str =
-    "locate and|find and|go ahead and|please|now|then|also|kindly|again|simply|just|first";
+pub(crate) const POLITE: &str = "locate and|find and|navigate and|go ahead and|please|now|then|also|kindly|again|simply|just|first";
 pub(crate) const THE_THIS_MY: &str = "the|this|that|my|your";
 pub(crate) const THE_THIS_THAT: &str = "the|this|that";
 pub(crate) const WHOSE: &str = "whose|where";

@@ -141,6 +141,9 @@ pub(crate) const KINDS_OF_VALUE: &str = "text|texts|value|values|name|names|user
     state|zip|company|content|contents|input|inputs|search|reason|subject|location|spaces|space|gibberish|whatever|sentence|\
     paragraph|answer|age|gender|birthday|card|month|year|day|emoji|emojis|script|payload|limit|maximum|minimum|entry|item|\
     product|field|fields|tag|tags|topic|review|feedback|bio|label|range|budget|weight|height|size|length|rate|percentage";
+/// Nouns for values: behind other words they say what is shown, and not how.
+pub(crate) const STANDS_FOR_VALUE: &str = "name|names|title|price|amount|total|number|date|time|id|code|status|value|quantity|count|\
+    description|address|email|username|text|rating|score|size|weight|duration|version|author|owner|type";
 pub(crate) const VALUE_OF_FIELD: &str =
     "value of|content of|contents of|text of|value in|content in|text in";
 pub(crate) const CLEARED_CONTENT: &str =

@@ -111,6 +111,15 @@ pub(crate) const LED_TO_PAGE: &str = "redirected back to|redirected to|directed 
 pub(crate) const BROUGHT_TO: &str = "redirected back to|redirected to|directed to|taken back to|taken to|brought back to|\
     brought to|sent back to|sent to|navigated back to|navigated to|navigates to|forwarded to|returned to|led to|lands on|land on|\
     arrives at|arrive at|ends up on|redirects to|successfully navigates to";
+/// Verbs of what leads somebody somewhere, and whom.
+pub(crate) const LEADS_SOMEONE: &str = "redirects|redirect|takes|take|brings|bring|leads|lead|sends|send|returns|return|navigates|navigate|\
+    directs|direct|forwards|forward";
+pub(crate) const LED_ONES: &str = "the user|user|users|the customer|the visitor|me|you|us|them";
+/// Without a word about what leads, that somebody is led.
+pub(crate) const REDIRECTION: &str =
+    "redirection to|redirect to|redirects to|redirects back to|redirect back to";
+/// Before the name of a page that a noun follows.
+pub(crate) const IN_A_NAMED_PAGE: &str = "in|shown|presented with";
 pub(crate) const REDIRECTED: &str = "redirected|redirects|redirect|forwarded";
 /// Verbs of an application that bring up a page.
 pub(crate) const LOADS_PAGE: &str = "loads|load|opens|open|displays|display|shows|show|redirects the user to|redirect the user to|redirects to|\
@@ -123,8 +132,7 @@ pub(crate) const PAGE_LOADED: &str = "loaded|loads|open|opened|opens";
 pub(crate) const NEVER_IN_PAGE: &str = "in|into|inside|on|to|within|at|and|or|with|from|then|by|is|are|not|no|that|which|url|\
     where|after|before|when|if|without|as|a|an|the|of|for|window|tab|error|per|each|every|any|all";
 pub(crate) const PAGE_IS: &str = "is|are|be|was|gets|get|has been|have been";
-pub(crate) const PAGE_SHOWN: &str =
-    "displayed|shown|visible|open|opened|loaded|active|present|appears|appear|opens|loads";
+pub(crate) const PAGE_SHOWN: &str = "displayed|shown|visible|open|opened up|opened|loaded|active|presented|present|appears|appear|opens|loads";
 pub(crate) const TO_MENU: &str = "to|on|the|through|via|menu";
 pub(crate) const TO_PAGE: &str = "to|back to|over to|on to|onto|into";
 /// Before what is described as a part of the page, and the determiners that it needs.

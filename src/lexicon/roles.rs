@@ -194,7 +194,7 @@ const NOUNS: &[(RoleNoun, &str)] = &[
         "message|notification|toast|error|warning|error message|\
          warning message|success message|confirmation message|info message|\
          alert message|validation message|flash message|toast message|notice|\
-         snackbar|banner message|validation error|notification message|\
+         snackbar|flash|banner message|validation error|notification message|\
          information message",
     ),
     (RoleNoun::Paragraph, "paragraph"),

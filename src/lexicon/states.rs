@@ -94,7 +94,7 @@ pub(crate) fn state(word: &str) -> Option<(State, bool)> {
         "editable" => (State::Editable, true),
         "read-only" | "readonly" => (State::ReadOnly, true),
         "empty" | "blank" => (State::Empty, true),
-        "required" | "mandatory" => (State::Required, true),
+        "required" | "mandatory" | "compulsory" | "obligatory" => (State::Required, true),
         "expanded" | "unfolded" => (State::Expanded, true),
         "collapsed" | "folded" => (State::Collapsed, true),
         "invalid" => (State::Invalid, true),

@@ -1,6 +1,9 @@
 //! Words of waiting: what comes, what goes, and how long.
 
 pub(crate) const WAIT: &str = "wait|pause|sleep";
+/// How long or in what way somebody waits for something to come.
+pub(crate) const LOOSELY: &str = "very long|long enough|a very long time|a long time|as long as needed|as long as necessary|patiently|again|\
+    shortly|some more|a bit more";
 pub(crate) const FOR: &str = "for|on";
 pub(crate) const TO_SEE: &str = "to see that|to see";
 pub(crate) const LET: &str = "let|allow";

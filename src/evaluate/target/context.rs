@@ -2,7 +2,7 @@
 
 use crate::evaluate::describe::nearest;
 use crate::evaluate::describe::nearest::nearest_text;
-use crate::evaluate::names::role_noun::{is_clickable, is_control};
+use crate::evaluate::names::role_noun::{admits, is_clickable, is_control};
 use crate::evaluate::names::table::nth;
 use crate::evaluate::names::{shown, table};
 use crate::evaluate::observation::Knowledge;
@@ -58,11 +58,9 @@ fn one(
                 (&target.text, target.role, target.contexts.as_slice())
             {
                 // A page may draw its cards with boxes that have no role.
-                let real = holders.as_ref().is_ok_and(|all| {
-                    all.iter().any(|h| {
-                        crate::evaluate::names::role_noun::admits(RoleNoun::Card, page, *h)
-                    })
-                });
+                let real = holders
+                    .as_ref()
+                    .is_ok_and(|all| all.iter().any(|h| admits(RoleNoun::Card, page, *h)));
                 if !real {
                     return in_row(page, None, key, &candidates, knowledge);
                 }
@@ -254,6 +252,27 @@ fn in_row(
     knowledge: &Knowledge,
 ) -> Result<Vec<ElementId>, String> {
     let mut owners = text_owners(page, key, knowledge);
+    // A message that mentions the key is not in its row.
+    let whole = |owner: &ElementId| {
+        let equals = |b: &Block| {
+            b.owner == Some(*owner)
+                && matching::visible(
+                    &key.value,
+                    &b.text,
+                    TextRelation::Equals,
+                    knowledge.text_case,
+                )
+                .is_yes()
+        };
+        page.blocks.iter().any(equals)
+    };
+    let mentions = |owner: &ElementId| {
+        let says = |c: &ElementId| {
+            (*c..page.elements[*c].end).contains(owner) && is_announcement(page, *c)
+        };
+        candidates.iter().any(says) && !whole(owner)
+    };
+    owners.retain(|owner| !mentions(owner));
     // The key may also be the value of a field of the row.
     owners.extend((0..page.elements.len()).filter(|id| {
         page.elements[*id].raw.visible
@@ -319,6 +338,11 @@ fn in_row(
     }
 }
 
+/// A message that is no button or link itself.
+fn is_announcement(page: &Snapshot, id: ElementId) -> bool {
+    admits(RoleNoun::Message, page, id) && !is_clickable(&page.elements[id])
+}
+
 /// The innermost row, item or card around an element.
 pub fn row_like(page: &Snapshot, id: ElementId) -> Option<ElementId> {
     std::iter::once(id)
@@ -346,8 +370,8 @@ fn nearest_by_structure(
     for anchor in anchors {
         let mut branch = *anchor;
         for holder in std::iter::once(*anchor).chain(page.ancestors(*anchor)) {
-            // What stands only on the same page does not stand together.
-            if is_whole(page, holder) {
+            // What stands only on the same page, or with several fields, does not stand together.
+            if is_whole(page, holder) || is_shared(page, holder, *anchor, candidates) {
                 break;
             }
             let inside: Vec<ElementId> = candidates
@@ -380,6 +404,21 @@ fn nearest_by_structure(
     out.sort_unstable();
     out.dedup();
     (out, is_bounded)
+}
+
+/// A part of the page that holds several fields, where something that is said is about one of them.
+fn is_shared(
+    page: &Snapshot,
+    holder: ElementId,
+    anchor: ElementId,
+    candidates: &[ElementId],
+) -> bool {
+    let is_field = |id: ElementId| admits(RoleNoun::Field, page, id);
+    let others = || (holder..page.elements[holder].end).any(|id| id != anchor && is_field(id));
+    !is_row_like(page, holder)
+        && is_field(anchor)
+        && candidates.iter().all(|c| is_announcement(page, *c))
+        && others()
 }
 
 /// Candidates between which and an anchor no other text or control stands.

@@ -124,11 +124,17 @@ pub(super) fn names(
     if lexicon::keys::is_key(c.word(0)) && c.word(1) == "key" {
         return c.fail("a target (a key is pressed)");
     }
-    if lexicon::among(c.word(0), lexicon::pages::OF_PROGRAMS) && !c.capital(1) {
+    // "the cookies link".
+    let of_control = c.noun_at(1).is_some_and(|(role, plural, _)| {
+        matches!(role, RoleNoun::Link | RoleNoun::Button | RoleNoun::Tab) && !plural
+    });
+    if lexicon::among(c.word(0), lexicon::pages::OF_PROGRAMS) && !c.capital(1) && !of_control {
         return c.fail("something that a page shows");
     }
     let ends = ends(c, stops, article)?;
-    if c.word(0) == "not" || c.word(0) == "no" {
+    if matches!(c.word(0), "not" | "no")
+        || lexicon::among(c.word(0), lexicon::connectives::STEPS_OF_PATH)
+    {
         return c.fail("a target");
     }
     let mark = c.mark();
@@ -319,8 +325,8 @@ fn ends(c: &mut Cursor<'_>, stops: &'static str, article: bool) -> Option<Vec<Na
                     noun: None,
                     name_like,
                 });
-                // "Search in Documents": between capitals, the preposition may belong to the name.
-                if !(c.capital(words - 1) && c.capital(words + 1)) {
+                // "Search in Documents", "Product of the Week": between capitals, the preposition may belong to the name.
+                if !joins_capitals(c, words) {
                     return Some(found);
                 }
             }
@@ -344,6 +350,13 @@ fn ends(c: &mut Cursor<'_>, stops: &'static str, article: bool) -> Option<Vec<Na
         name_like,
     });
     Some(found)
+}
+
+/// "Product of the Week": a preposition between capitals, the article behind "of" aside.
+fn joins_capitals(c: &Cursor<'_>, words: usize) -> bool {
+    let article = c.word(words) == "of"
+        && lexicon::among(c.word(words + 1), lexicon::function::PLAIN_ARTICLES);
+    c.capital(words - 1) && c.capital(words + 1 + usize::from(article))
 }
 
 /// "the chevron to open the menu": a verb and what it is done to say what the action is for; "Sign in to continue" is a name.

@@ -115,7 +115,10 @@ fn row(c: &mut Cursor<'_>) -> Option<Context> {
         return found;
     }
     if lexicon::among(preposition, lexicon::places::BELONGING) {
-        return c.attempt(card).or_else(|| key(c, preposition == "of"));
+        return c
+            .attempt(card)
+            .or_else(|| c.attempt(|c| key(c, preposition == "of")))
+            .or_else(|| c.attempt(field).filter(|_| preposition == "for"));
     }
     None
 }
@@ -139,6 +142,14 @@ fn card(c: &mut Cursor<'_>) -> Option<Context> {
         ..np::target_of(text)
     };
     Some(Context::Within(Box::new(target)))
+}
+
+/// "for the field 'x'": what is beside it.
+fn field(c: &mut Cursor<'_>) -> Option<Context> {
+    let np::Noun { target, plural } = np::core(c, lexicon::places::ENDS_PLACE)?;
+    let one = !plural && target.text.as_ref().is_some_and(|text| text.quoted);
+    let held = target.role.is_some_and(np::takes_value);
+    (one && held).then(|| Context::NextTo(Box::new(target)))
 }
 
 /// Reads the key of a row, after the word "row".

@@ -7,7 +7,7 @@ use super::{
     count::{self, Counted},
     cursor::Cursor,
     identifier,
-    meaning::{label, misfit, said, shown as shown_there, state::state_of},
+    meaning::{label, misfit, name_or_row, said, shown as shown_there, state::state_of},
     predication::{Predicated, Predication},
     thing::{self, Thing, joined},
 };
@@ -254,7 +254,11 @@ fn shown(
     span: Span,
 ) -> Option<Formula> {
     let mut thing = thing.clone();
-    thing.target.contexts.extend(contexts.iter().cloned());
+    let mut contexts = contexts.to_vec();
+    if thing.target.role == Some(RoleNoun::Message) {
+        name_or_row::of_message(c, &mut contexts);
+    }
+    thing.target.contexts.extend(contexts);
     misfit::in_a_list(c, &thing.target)?;
     misfit::component(c, &thing.target)?;
     if times.is_some() && thing.count.is_some() {

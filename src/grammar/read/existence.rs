@@ -2,7 +2,7 @@
 
 use super::{
     atom::says_little,
-    claim, context, count,
+    bare_name, claim, context, count,
     cursor::{Checkpoint, Cursor},
     meaning::offered,
     misfit, noun_phrase as np,
@@ -166,7 +166,9 @@ pub(super) fn seen(
     {
         negative = !negative;
     }
-    let see = c.one_of(lexicon::claims::SEE)?;
+    // "I should have 2 links": who has an element is shown it.
+    let has = modal.and_then(|_| c.one_of(lexicon::claims::HAS_BEFORE_ONE));
+    let see = has.map_or_else(|| c.one_of(lexicon::claims::SEE), |_| Some("see"))?;
     // "Then should see 'x'": nobody is named, and nothing else is said before.
     let opens = c.tokens[..mark.place()]
         .iter()
@@ -183,20 +185,13 @@ pub(super) fn seen(
         let inner = assertion(c)?;
         return Some(if negative { negated(inner) } else { inner });
     }
-    // "I should see 'x' is selected": "that" is left out.
-    if let Some(inner) = c.attempt(|c| {
-        let says = c.tokens[c.at..].iter().find_map(|t| {
-            let joint = lexicon::among(&t.norm, lexicon::connectives::AND_OR);
-            let says = lexicon::among(&t.norm, lexicon::claims::SAYS);
-            (joint || says).then_some(says)
-        });
-        says.filter(|says| *says)?;
-        let inner = assertion(c)?;
-        c.at_end().then_some(inner)
-    }) {
+    if let Some(inner) = c.attempt(|c| without_that(c, assertion)) {
         return Some(if negative { negated(inner) } else { inner });
     }
-    let held = c.attempt(as_value).or_else(|| c.attempt(as_kind));
+    let held = c
+        .attempt(as_value)
+        .or_else(|| c.attempt(as_kind))
+        .or_else(|| c.attempt(address));
     if let Some(held) = held.or_else(|| c.attempt(offered::offered)) {
         return Some(if negative { negated(held) } else { held });
     }
@@ -209,6 +204,9 @@ pub(super) fn seen(
     };
     if lexicon::among(see, lexicon::claims::RECEIVES) && !things.iter().all(told_to) {
         return c.fail("a message, or `see`");
+    }
+    if has.is_some() && !things.iter().all(is_of_page) {
+        return c.fail("a kind of element, or `see`");
     }
     if let Some(found) = c.attempt(|c| in_state(c, &things, negative, mark)) {
         return Some(found);
@@ -250,6 +248,38 @@ pub(super) fn seen(
     Some(if negative { negated(inner) } else { inner })
 }
 
+/// "I should see 'x' is selected": "that" is left out.
+fn without_that(
+    c: &mut Cursor<'_>,
+    assertion: fn(&mut Cursor<'_>) -> Option<Formula>,
+) -> Option<Formula> {
+    let says = c.tokens[c.at..].iter().find_map(|t| {
+        let joint = lexicon::among(&t.norm, lexicon::connectives::AND_OR);
+        let says = lexicon::among(&t.norm, lexicon::claims::SAYS);
+        (joint || says).then_some(says)
+    });
+    says.filter(|says| *says)?;
+    let inner = assertion(c)?;
+    c.at_end().then_some(inner)
+}
+
+/// Kinds of elements that nobody has but on a page.
+fn is_of_page(thing: &thing::Thing) -> bool {
+    let role = thing.target.role;
+    role.is_some_and(bare_name::is_control)
+        || matches!(
+            role,
+            Some(
+                RoleNoun::Table
+                    | RoleNoun::Row
+                    | RoleNoun::Dialog
+                    | RoleNoun::Image
+                    | RoleNoun::ProgressBar
+                    | RoleNoun::Form
+            )
+        )
+}
+
 /// "I see 'x' as the value of the field 'y'".
 fn as_value(c: &mut Cursor<'_>) -> Option<Formula> {
     let mark = c.mark();
@@ -264,6 +294,20 @@ fn as_value(c: &mut Cursor<'_>) -> Option<Formula> {
         text,
     };
     Some(Formula::Atom(held, c.span_since(mark)))
+}
+
+/// "I see the URL 'x'": that of the page.
+fn address(c: &mut Cursor<'_>) -> Option<Formula> {
+    let mark = c.mark();
+    c.article();
+    c.one_of(lexicon::pages::URL_NOUNS)?;
+    let text = place::url(c)?;
+    c.at_end().then_some(())?;
+    let relation = TextRelation::Equals;
+    Some(Formula::Atom(
+        Predicate::Url { relation, text },
+        c.span_since(mark),
+    ))
 }
 
 /// "I see 'x' as an input field": a thing of that kind.

@@ -48,6 +48,10 @@ pub fn parse(sentence: &str) -> Sentence {
     let (tokens, notes, overlong) = token::tokens(sentence);
     let mut c = Cursor::new(sentence, tokens, notes, context::context);
     let waives_change = waiver(&mut c);
+    c.tokens
+        .iter()
+        .any(|token| token.kind == token::Kind::Quoted)
+        .then(|| cut_one(&mut c, lexicon::connectives::WITHOUT_QUOTES));
     let mut optional = optional_suffix(&mut c);
     if overlong {
         let body = Body::Unread(unread::overlong(sentence));
@@ -214,16 +218,17 @@ fn action(c: &mut Cursor<'_>) -> Option<Action> {
 
 /// Takes "(no visible change expected)" off the end.
 fn waiver(c: &mut Cursor<'_>) -> bool {
-    lexicon::connectives::WAIVERS
-        .split('|')
-        .any(|form| cut(c, form))
+    cut_one(c, lexicon::connectives::WAIVERS)
 }
 
 /// Takes "(optional)" or "if present" off the end.
 fn optional_suffix(c: &mut Cursor<'_>) -> bool {
-    lexicon::connectives::IF_PRESENT
-        .split('|')
-        .any(|form| cut(c, form))
+    cut_one(c, lexicon::connectives::IF_PRESENT)
+}
+
+/// Cuts the first of `forms` that is there off the end.
+fn cut_one(c: &mut Cursor<'_>, forms: &str) -> bool {
+    forms.split('|').any(|form| cut(c, form))
 }
 
 /// Cuts `form` off the end of the tokens, a full stop aside.

@@ -5,7 +5,7 @@ use super::{
     branches::Branch,
     cursor::{Checkpoint, Cursor},
     identifier, is_quote, kind,
-    meaning::{drawn_sign, header, item, modified},
+    meaning::{drawn_sign, header, item, modified, name_or_row, noun_before},
     misfit, naming,
     token::Kind,
 };
@@ -58,46 +58,11 @@ pub(super) fn noun_phrase(c: &mut Cursor<'_>, stops: &'static str) -> Option<Nou
         noun.target.text = Some(key.clone());
         noun.target.contexts.remove(0);
     }
-    named_or_in_row(c, &mut noun.target);
+    name_or_row::settle(c, &mut noun.target);
     identifier::settle(c, &mut noun.target);
     noun.target.span = c.span_since(mark);
     misfit::refuse(c, &noun.target, noun.plural)?;
     Some(noun)
-}
-
-/// "the checkbox for 'Ada'": in the row of 'Ada', or called so.
-fn named_or_in_row(c: &mut Cursor<'_>, target: &mut Target) {
-    let [Context::Row { column: None, key }] = target.contexts.as_slice() else {
-        return;
-    };
-    let key = key.clone();
-    let control = target.role.is_some_and(bare_name::is_control);
-    let column = target.role == Some(RoleNoun::Column);
-    let of_row = (0..c.at)
-        .rev()
-        .take_while(|at| c.tokens[*at].span.start >= target.span.start);
-    let said = of_row
-        .into_iter()
-        .any(|at| lexicon::among(&c.tokens[at].norm, lexicon::pages::ROWS));
-    if target.text.is_some() || target.ordinal.is_some() || !control || column || said {
-        return;
-    }
-    let named = c.choose(2) == 1;
-    let message = if named {
-        format!("`{}` is what it is called", key.value)
-    } else {
-        format!("it is in the row of `{}`", key.value)
-    };
-    c.assume(Assumption {
-        code: "name-or-row".to_owned(),
-        message,
-        span: key.span,
-        rewriting: String::new(),
-    });
-    if named {
-        target.text = Some(key);
-        target.contexts.clear();
-    }
 }
 
 /// "in the row 'Ada' and the column 'Age'", and the other way round: where the two meet. One thing there "is"; two things "are".
@@ -298,6 +263,7 @@ fn after_ordinal(
         return Some(names.into_iter().map(|b| named_by(b, ordinal)).collect());
     }
     let mut relation = TextRelation::Contains;
+    let noun_at = c.at;
     let (text, role, plural) = if let Some((role, plural, words)) = head {
         c.at += words;
         if ordinal.is_none() && matches!(role, RoleNoun::Row | RoleNoun::Column | RoleNoun::Cell) {
@@ -335,6 +301,8 @@ fn after_ordinal(
         misfit::counted_in_quotes(&mut text, noun.is_some());
         (Some(text), noun.map(|n| n.0), noun.is_some_and(|n| n.1))
     };
+    noun_before::refuse(c, noun_at, text.as_ref().filter(|_| head.is_some()))?;
+    let as_name = noun_before::as_name(c, noun_at, role, text.as_ref().filter(|_| head.is_some()));
     let longer = text
         .as_ref()
         .and_then(|text| bare_name::with_adverb(c, text));
@@ -349,6 +317,7 @@ fn after_ordinal(
     };
     let mut branches = vec![branch(text, c.at)];
     branches.extend(longer.map(|text| branch(Some(text), c.at + 1)));
+    branches.extend(as_name.map(|name| named_here(c, name, None, ordinal)));
     Some(branches)
 }
 

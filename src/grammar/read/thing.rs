@@ -513,18 +513,18 @@ pub(super) fn share_place(c: &mut Cursor<'_>, all: &mut [Thing]) {
 
 /// "the buttons 'A' and 'B'", "the 'A' and 'B' buttons": a plural noun is shared by its neighbours without one.
 pub(super) fn share_role(c: &mut Cursor<'_>, all: &mut [Thing]) {
-    let lone = |t: &Thing| {
-        t.target.role.is_none()
-            && t.target.text.as_ref().is_some_and(|x| x.quoted)
-            && t.count.is_none()
-    };
+    let named = |t: &Thing| t.target.role.is_none() && t.target.text.is_some() && t.count.is_none();
+    let lone = |t: &Thing| named(t) && t.target.text.as_ref().is_some_and(|x| x.quoted);
     for i in 0..all.len() {
         if all[i].target.role.is_none() || all[i].target.text.is_none() {
             continue;
         }
         let first = all[i].clone();
         if first.plural {
-            for other in all[..i].iter_mut().rev().take_while(|t| lone(t)) {
+            // "Help Desk and Fare Table links": the noun is in the plural because of both.
+            let one = first.count.is_none() && !first.none;
+            let shares = |t: &Thing| lone(t) || one && named(t);
+            for other in all[..i].iter_mut().rev().take_while(|t| shares(t)) {
                 other.target.role = first.target.role;
             }
         }

@@ -16,6 +16,7 @@ const MOST_WORDS: usize = 6;
 /// Reads a claim that a page is the present one.
 pub(super) fn on_page(c: &mut Cursor<'_>) -> Option<Formula> {
     c.attempt(being)
+        .or_else(|| c.attempt(led))
         .or_else(|| c.attempt(shown))
         .or_else(|| c.attempt(loaded))
 }
@@ -28,6 +29,40 @@ fn loaded(c: &mut Cursor<'_>) -> Option<Formula> {
     let negative = c.one_of(lexicon::denials::DOES_NOT).is_some() || c.eat("not");
     while c.one_of(lexicon::function::ADVERBS).is_some() {}
     c.one_of(lexicon::places::LOADS_PAGE)?;
+    let (name, page) = page_name(c, false)?;
+    page.then_some(())?;
+    c.one_of(lexicon::function::TRAILING);
+    finish(c, Some(name), negative, mark.place())
+}
+
+/// "It takes you to the orders page", "Redirects to the orders page", "Redirection to '/orders'".
+fn led(c: &mut Cursor<'_>) -> Option<Formula> {
+    let mark = c.mark();
+    if c.acting {
+        return None;
+    }
+    let redirects = c.one_of(lexicon::places::REDIRECTION).is_some();
+    let mut negative = false;
+    if !redirects {
+        let leader = c
+            .one_of(lexicon::people::THE_PLACE_ITSELF)
+            .or_else(|| c.one_of(lexicon::pages::APPLICATIONS))
+            .or_else(|| c.attempt(the_page).map(|()| ""));
+        c.one_of(lexicon::function::MODALS_OF_PLACE);
+        negative = c.one_of(lexicon::denials::DOES_NOT).is_some() || c.eat("not");
+        while c.one_of(lexicon::function::ADVERBS).is_some() {}
+        let verb = c.one_of(lexicon::places::LEADS_SOMEONE)?;
+        let someone = c.one_of(lexicon::places::LED_ONES).is_some();
+        // "Take the user to …" may be an order.
+        let told = leader.is_some() || someone && verb.ends_with('s');
+        c.eat("back");
+        (told && (someone || verb.starts_with("redirect")) && c.eat("to")).then_some(())?;
+    }
+    if let Some(text) = c.attempt(place::url) {
+        let relation = TextRelation::Equals;
+        let at = Formula::Atom(Predicate::Url { relation, text }, c.span_since(mark));
+        return Some(if negative { negated(at) } else { at });
+    }
     let (name, page) = page_name(c, false)?;
     page.then_some(())?;
     c.one_of(lexicon::function::TRAILING);
@@ -55,6 +90,11 @@ fn being(c: &mut Cursor<'_>) -> Option<Formula> {
         negative |= c.one_of(lexicon::denials::NOT).is_some();
         while c.one_of(lexicon::function::ADVERBS).is_some() {}
         brought = c.one_of(lexicon::places::BROUGHT_TO).is_some();
+        if !brought && is && person && c.one_of(lexicon::places::IN_A_NAMED_PAGE).is_some() {
+            let (name, page) = page_name(c, false)?;
+            page.then_some(())?;
+            return finish(c, Some(name), negative, mark.place());
+        }
         if !brought && (!is || c.one_of(lexicon::places::ON_A_PAGE).is_none()) {
             return None;
         }
@@ -65,7 +105,7 @@ fn being(c: &mut Cursor<'_>) -> Option<Formula> {
     }
     // "I should be on 'checkout'": persons are on pages.
     let cited = someone && (c.at_quoted(0) || c.at_quoted(1));
-    let listed = someone && on_a_form(c);
+    let listed = someone && !sees && on_a_form(c);
     let (name, page) = page_name(c, brought || cited || listed)?;
     if sees && !page {
         return None;
@@ -206,7 +246,8 @@ pub(super) fn named_page(c: &mut Cursor<'_>) -> Option<Text> {
 
 /// The name of a page, and whether a noun says that it is one. `bare` reads a name without such a noun.
 fn page_name(c: &mut Cursor<'_>, bare: bool) -> Option<(Text, bool)> {
-    c.article();
+    let article = c.article();
+    let any = article.is_some_and(|article| lexicon::among(article, lexicon::function::INDEFINITE));
     if c.at_quoted(0) {
         let name = c
             .quoted()
@@ -238,7 +279,7 @@ fn page_name(c: &mut Cursor<'_>, bare: bool) -> Option<(Text, bool)> {
         && !c.word(1).is_empty()
         && !lexicon::among(c.word(1), lexicon::pages::NAMED_PAGES);
     let no_name = lexicon::among(c.word(0), lexicon::pages::NO_PAGE_NAME) && !named_new;
-    if no_name || describes(c.word(0)) {
+    if no_name || describes(c.word(0)) || any && says_what_like(c) {
         return None;
     }
     let own = c.looks_like(|c| c.one_of(lexicon::pages::OWN_NAMES));
@@ -277,6 +318,18 @@ fn page_name(c: &mut Cursor<'_>, bare: bool) -> Option<(Text, bool)> {
     c.at += usize::from(page);
     // "the login page title" names something on it.
     (c.noun_at(0).is_none() && !c.at_quoted(0)).then_some((name, page))
+}
+
+/// "a secure page": an adjective alone, and no name.
+fn says_what_like(c: &Cursor<'_>) -> bool {
+    let word = c.word(0);
+    let alone = lexicon::among(c.word(1), lexicon::pages::NAMED_PAGES);
+    let ends = || {
+        let mut endings = lexicon::pages::ADJECTIVE_ENDINGS.iter();
+        endings.any(|ending| word.ends_with(ending))
+            && !lexicon::among(word, lexicon::pages::NOUNS_LIKE_ADJECTIVES)
+    };
+    alone && !c.capital(0) && (lexicon::among(word, lexicon::pages::ADJECTIVES) || ends())
 }
 
 /// Words that say which page is meant only to who knows the pages.

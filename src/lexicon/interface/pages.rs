@@ -37,6 +37,12 @@ pub(crate) const NO_PAGE_NAME: &str = "page|screen|website|webpage|same|correct|
     url|first|second|last|appropriate|proper|expected|detail|details|a|an|the|this|that|it|\
     normal|usual|regular|default|initial|starting|blank|whole|entire|relevant|respective|corresponding|original|actual|\
     desired|given|certain|different|specific";
+/// Endings of adjectives, and nouns that end so. Behind "a" an adjective says what a page is like, and names none.
+pub(crate) const ADJECTIVE_ENDINGS: [&str; 7] = ["able", "ible", "ous", "ful", "less", "ive", "ed"];
+pub(crate) const NOUNS_LIKE_ADJECTIVES: &str =
+    "table|timetable|variable|archive|drive|feed|embed|bed|shed|seed";
+/// Adjectives without such an ending.
+pub(crate) const ADJECTIVES: &str = "secure|safe|public|private|internal|external|valid|invalid|static|dynamic|simple|complex|clean|dirty|    fresh|plain|empty|full|long|short|fast|slow|good|bad|nice|local|remote|open|free|standard|basic|generic|unknown|real|fake|dark|light|    multilingual|bilingual|popular|similar|modern|old|working|scrollable";
 pub(crate) const SHOP: &str = "store|shop|site|website|application|app";
 pub(crate) const COUNTED_NOUNS: &str = "item|element|page";
 pub(crate) const TOP: &str = "top|beginning|start";
@@ -81,7 +87,7 @@ pub(crate) const DIALOGS_OWN: &str = "alert's|confirm's|prompt's|alert’s|confi
 pub(crate) const IN_HISTORY: &str = "in the browser|in the history|in history|to the previous page|to the last page|\
     to the next page|one page|once";
 pub(crate) const RELOADED: &str = "web page|page|browser|website|site|screen|tab|window";
-pub(crate) const OPENED: &str = "web page|webpage|web site|website|page|site|url|address|link|application|app|\
+pub(crate) const OPENED: &str = "web page|webpage|web site|web-site|website|page|site|url|address|link|application|app|\
     web application|web app|browser|shop|store|aut";
 pub(crate) const HOME: &str = "home page|homepage|base url|landing page|main page|home url|root page|\
     index page|application under test|tested application";

@@ -14,6 +14,8 @@ pub(crate) const DOING: &[(&str, &str)] = &[
 /// Words before the action, and no part of it.
 pub(crate) const INTRODUCES: &str = "verify|verifies|check|checks|ensure|ensures|assert|asserts|confirm|confirms|validate|make|sure|\
     then|and|also|now";
+/// Between an outcome and what brings it about.
+pub(crate) const BROUGHT_ABOUT: &str = "after|upon|by|on";
 /// Verbs of a page that shows something.
 pub(crate) const PAGE_SHOWS: &str =
     "show|shows|display|displays|contain|contains|have|has|include|includes|list|lists";
@@ -30,7 +32,9 @@ pub(crate) const CLAIMS: &[(&str, &[&str])] = &[
     (
         "redirect the user to|redirects the user to|redirect user to|redirects user to|redirect to|redirects to|take the user to|\
          takes the user to|take you to|takes you to|take me to|takes me to|bring the user to|brings the user to|lead to|leads to|\
-         lead the user to|leads the user to|navigate to|navigates to|navigate the user to|navigates the user to",
+         lead the user to|leads the user to|navigate to|navigates to|navigate the user to|navigates the user to|return the user to|\
+         returns the user to|return user to|returns user to|return you to|returns you to|return me to|returns me to|bring you to|\
+         brings you to|bring user to|brings user to|take you back to|takes you back to|take the user back to|takes the user back to",
         &["the user should be redirected to {}"],
     ),
     (

@@ -28,6 +28,16 @@ pub(crate) fn open(first: &mut StepText, is_assertion: fn(&str) -> bool) {
 /// "I click on 'Save'", "the user will select 'Red'", "click on 'Save'": what only an action says, wherever it stands.
 pub(crate) fn acts(sentence: &str) -> bool {
     is_done_by_person(sentence, lexicon::actions::ONLY_ACTS)
+        || names_person(sentence) && is_done_by_person(sentence, lexicon::actions::ACTS_BY)
+}
+
+/// "I …", "the user …".
+fn names_person(sentence: &str) -> bool {
+    let mut words = sentence.split_whitespace().map(str::to_lowercase);
+    let is_article = |word: &String| lexicon::among(word, lexicon::function::PLAIN_ARTICLES);
+    words
+        .find(|word| !is_article(word))
+        .is_some_and(|word| lexicon::among(&word, lexicon::people::PERSONS))
 }
 
 /// "I expect that …", "the user verifies that …", "check that …": what follows says itself what it is.
@@ -91,6 +101,11 @@ mod tests {
             ("I will select 'Red'", true),
             ("Press Enter", true),
             ("I should see 'Save'", false),
+            ("I follow 'Save'", true),
+            ("the user opens the menu", true),
+            ("the user will log out", true),
+            ("Open is selected", false),
+            ("set is empty", false),
             ("the user clicks on 'Save'", true),
             ("user selects 'Red'", true),
             ("A customer will select 'Red'", true),

@@ -6,6 +6,7 @@ mod home;
 mod loose;
 mod meant;
 mod names;
+mod about;
 mod cards;
 mod classes;
 mod tables;

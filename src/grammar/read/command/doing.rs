@@ -82,16 +82,24 @@ pub(super) fn saved(c: &mut Cursor<'_>) -> Option<Action> {
     let said = c.word(0);
     let verb = verbs.find(|verb| said == *verb || lexicon::is_third_person(said, verb))?;
     c.at += 1;
-    c.one_of(lexicon::function::DETERMINERS);
+    let article = c.one_of(lexicon::function::DETERMINERS);
+    // "Send a message": one that is yet to be written.
+    if article.is_some_and(|word| lexicon::among(word, lexicon::function::INDEFINITE)) {
+        return c.fail("what is clicked, by its text in quotes");
+    }
     let words = (0..=MOST_SAVED)
         .take_while(|i| !c.word(*i).is_empty())
         .count();
     let plain = |i: usize| {
         kind::may_be_kind(c, i)
             || lexicon::among(c.word(i), lexicon::naming::SAVED)
+            || lexicon::among(c.word(i), lexicon::naming::PROPERTIES) && !c.capital(i)
             || c.noun_at(i).is_some() && !c.capital(i)
     };
-    if words > MOST_SAVED || !(0..words).all(plain) {
+    // "Confirm the deletion" is a deed; a password is confirmed by typing, and a fact by looking.
+    let last = c.word(words.saturating_sub(1));
+    let deed = lexicon::among(last, lexicon::actions::CONFIRMED);
+    if words > MOST_SAVED || !(0..words).all(plain) || verb == "confirm" && !deed {
         return c.fail("what is clicked, by its text in quotes");
     }
     let object = if words > 0 {

@@ -124,41 +124,8 @@ fn type_in(c: &mut Cursor<'_>, attempt: bool) -> Option<Action> {
     if let Some((target, value)) = c.attempt(value_of_quality) {
         return Some(fill(target, value));
     }
-    // "Enter the user name 'x'": the words before the value name the field, or the field follows.
-    if let Some(action) = c.attempt(|c| {
-        c.article();
-        example::qualities(c);
-        let words = (0..5).find(|i| c.at_quoted(*i)).filter(|n| *n > 0)?;
-        let plain = (0..words).all(|i| !c.word(i).is_empty() && !lexicon::among(c.word(i), INTO));
-        if !plain {
-            return None;
-        }
-        // "an e-mail without '@'" says what the text is like.
-        let alike = |word: &str| lexicon::among(word, lexicon::function::SAYS_WHAT_LIKE);
-        if (0..words).any(|i| alike(c.word(i))) {
-            return c.fail("the text to type, in quotes");
-        }
-        if (0..words).any(|i| lexicon::among(c.word(i), lexicon::function::REFERS)) {
-            return c.fail("the text itself, or `${name}` for what an earlier step remembered");
-        }
-        // "the patient's 'x'": what of the patient, the value may be a name of.
-        if c.word(words - 1).ends_with("'s") {
-            return c.fail("the name of the field");
-        }
-        let name = c.bare(words)?;
-        let value = c.quoted()?;
-        if c.one_of(INTO).is_some() {
-            let target = field(c)?;
-            what_it_is(c, &name);
-            return Some(fill(Some(target), value));
-        }
-        let target = Target {
-            role: Some(RoleNoun::Field),
-            ..np::target_of(name)
-        };
-        Some(fill(Some(target), value))
-    }) {
-        return Some(action);
+    if let Some((target, value)) = c.attempt(named_value) {
+        return Some(fill(target, value));
     }
     if let Some(action) = c.attempt(|c| {
         let (name, value) = example::labelled(c)?;
@@ -185,6 +152,49 @@ fn type_in(c: &mut Cursor<'_>, attempt: bool) -> Option<Action> {
     }
     let (target, value) = bare_value(c)?;
     Some(fill(Some(target), value))
+}
+
+/// "the user name 'x'", "an amount of '50'": the words before the value name the field, or the field follows.
+fn named_value(c: &mut Cursor<'_>) -> Option<(Option<Target>, Text)> {
+    c.article();
+    example::qualities(c);
+    let words = (0..5).find(|i| c.at_quoted(*i)).filter(|n| *n > 0)?;
+    let plain = (0..words).all(|i| !c.word(i).is_empty() && !lexicon::among(c.word(i), INTO));
+    if !plain {
+        return None;
+    }
+    // "an e-mail without '@'" says what the text is like.
+    let alike = |word: &str| lexicon::among(word, lexicon::function::SAYS_WHAT_LIKE);
+    if (0..words).any(|i| alike(c.word(i))) {
+        return c.fail("the text to type, in quotes");
+    }
+    if (0..words).any(|i| lexicon::among(c.word(i), lexicon::function::REFERS)) {
+        return c.fail("the text itself, or `${name}` for what an earlier step remembered");
+    }
+    // "the patient's 'x'": what of the patient, the value may be a name of.
+    if c.word(words - 1).ends_with("'s") {
+        return c.fail("the name of the field");
+    }
+    // "an amount of '50'": the preposition joins the value.
+    let joined = usize::from(words > 1 && c.word(words - 1) == "of");
+    let of_any = words == 2 && lexicon::among(c.word(0), lexicon::naming::TYPED_NOUNS);
+    let name = c.bare(words - joined)?;
+    c.at += joined;
+    let value = c.quoted()?;
+    if joined > 0 && of_any && c.at_end() {
+        return Some((None, value));
+    }
+    let target = if c.one_of(INTO).is_some() {
+        let target = field(c)?;
+        what_it_is(c, &name);
+        target
+    } else {
+        Target {
+            role: Some(RoleNoun::Field),
+            ..np::target_of(name)
+        }
+    };
+    Some((Some(target), value))
 }
 
 /// "random text 'x'", "invalid value 'x' in the field 'y'": what the value is like names no field.

@@ -11,8 +11,10 @@ const MOST_WORDS: (usize, usize) = (5, 3);
 pub(super) fn going(c: &mut Cursor<'_>) -> Option<Action> {
     let mark = c.mark();
     let begin = c.peek()?.span;
-    let goes = c.one_of(lexicon::actions::GOES_TO_NAMED).is_some();
-    let verb = if goes {
+    let goes = c.one_of(lexicon::actions::GOES_TO_NAMED);
+    // Who moves to something without a noun may move the pointer.
+    let alone = goes.is_some_and(|verb| verb != lexicon::actions::MOVES_OR_GOES);
+    let verb = if goes.is_some() {
         ""
     } else {
         c.one_of(lexicon::actions::OPENS_NAMED)?
@@ -33,7 +35,7 @@ pub(super) fn going(c: &mut Cursor<'_>) -> Option<Action> {
         if let Some(listing) = c.attempt(listing) {
             return Some(Action::GoTo { page: listing });
         }
-        let alone = goes || lexicon::among(verb, lexicon::actions::OPENS_WITHOUT_NOUN);
+        let alone = alone || lexicon::among(verb, lexicon::actions::OPENS_WITHOUT_NOUN);
         name(c, alone)?
     };
     c.one_of(lexicon::function::ONCE_AGAIN);

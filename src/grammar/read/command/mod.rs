@@ -75,7 +75,10 @@ pub(super) fn command(c: &mut Cursor<'_>) -> Option<Action> {
             .attempt(|c| enter::enter(c, true))
             .or_else(|| c.attempt(point::click))
             .or_else(|| c.attempt(keys::press))
-            .or_else(|| c.fail("`type`, `click`, `submit` or `press` after `try to`"));
+            .or_else(|| c.attempt(doing::saved))
+            .or_else(|| c.attempt(window::open))
+            .or_else(|| c.attempt(going::going))
+            .or_else(|| c.fail("`type`, `click`, `open`, `submit` or `press` after `try to`"));
     }
     // Each family takes its verbs or leaves them to the next.
     let families: [fn(&mut Cursor<'_>) -> Option<Action>; 22] = [

@@ -14,6 +14,12 @@ fn is_placeholder(text: &Text) -> bool {
     text.quoted && (as_written || of_address || lower.starts_with('<') && lower.ends_with('>'))
 }
 
+/// "dropdown presets": a name that begins with a role noun.
+fn is_headed(text: &Text) -> bool {
+    let first = text.value.split(' ').next().unwrap_or_default();
+    text.value.contains(' ') && lexicon::noun(first).is_some()
+}
+
 /// Opening something on the page is a click on it.
 pub(super) fn open_on_page(c: &mut Cursor<'_>) -> Option<Action> {
     let mark = c.mark();
@@ -83,7 +89,7 @@ pub(super) fn open_on_page(c: &mut Cursor<'_>) -> Option<Action> {
         && target
             .text
             .as_ref()
-            .is_some_and(|t| t.quoted || (t.value.starts_with(char::is_uppercase)));
+            .is_some_and(|t| t.quoted || t.value.starts_with(char::is_uppercase) || is_headed(t));
     if named && !place::looks_like_url(target.text.as_ref().map_or("", |t| &t.value)) {
         let span = c.span_since(mark);
         c.note(

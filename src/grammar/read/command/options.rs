@@ -2,6 +2,7 @@
 
 use super::pointed::kind_of_target;
 use crate::grammar::read::{
+    bare_name,
     cursor::{Checkpoint, Cursor},
     kind, misfit, noun_phrase as np,
 };
@@ -52,12 +53,7 @@ pub(super) fn options(c: &mut Cursor<'_>) -> Option<Action> {
         let words = (1..8).find(|i| {
             lexicon::among(c.word(*i), lexicon::places::ENDS_OPTION) || c.word(*i).is_empty()
         })?;
-        let plain = (0..words).all(|i| {
-            !c.word(i).is_empty()
-                && !misfit::is_no_word_of_a_name(c.word(i))
-                && c.noun_at(i).is_none()
-                && lexicon::ordinal(c.word(i)).is_none()
-        });
+        let plain = (0..words).all(|i| is_of_name(c, i));
         // "the matching name", "that it is done", "a Country" describe.
         let described = any
             || !c.capital(0)
@@ -129,6 +125,16 @@ pub(super) fn options(c: &mut Cursor<'_>) -> Option<Action> {
     })
 }
 
+/// Whether a word may be one of an option's name without quotes.
+fn is_of_name(c: &Cursor<'_>, ahead: usize) -> bool {
+    let word = c.word(ahead);
+    !word.is_empty()
+        && !misfit::is_no_word_of_a_name(word)
+        && !lexicon::among(word, lexicon::connectives::STEPS_OF_PATH)
+        && c.noun_at(ahead).is_none()
+        && lexicon::ordinal(word).is_none()
+}
+
 /// "the title", "item type", at the end: what the list is called.
 fn noun_as_name(c: &mut Cursor<'_>) -> Option<Target> {
     c.article();
@@ -160,13 +166,19 @@ fn named_list(c: &mut Cursor<'_>) -> Option<Action> {
             && c.noun_at(i).is_none()
             && lexicon::ordinal(c.word(i)).is_none()
     };
-    if !(0..words).all(plain) || lexicon::among(c.word(words - 1), lexicon::places::ENDS_LIST_NAME)
-    {
+    // "the size as 'M'", "a size of 'M'": the words before the preposition name the list.
+    let counts = |i| {
+        lexicon::number(c.word(i)).is_some()
+            || bare_name::describes(c.word(i))
+            || lexicon::among(c.word(i), lexicon::quantifiers::COUNTING)
+    };
+    let of_value = words > 1 && c.word(words - 1) == "of" && !(0..words).any(counts);
+    let ends = lexicon::among(c.word(words - 1), lexicon::places::ENDS_LIST_NAME);
+    if !(0..words).all(plain) || ends && !of_value {
         return None;
     }
     let mark = c.mark();
-    // "the size as 'M'": the words before "as" name the list.
-    let as_value = words > 1 && c.word(words - 1) == "as";
+    let as_value = of_value || words > 1 && c.word(words - 1) == "as";
     if words > 3 && !as_value {
         return None;
     }

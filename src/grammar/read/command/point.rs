@@ -38,9 +38,10 @@ pub(super) fn click(c: &mut Cursor<'_>) -> Option<Action> {
         {
             return c.fail("a target (what it is switched to is not read)");
         }
-        // "Toggle dark mode on": a click would switch it off where it is on.
+        // "Toggle dark mode on", "Toggle on …": a click would switch it off where it is on.
         let last = c.tokens.iter().rfind(|t| t.kind == Kind::Word);
-        let switched = last.is_some_and(|t| lexicon::among(&t.norm, lexicon::states::ON_OFF));
+        let switched = lexicon::among(c.word(0), lexicon::states::ON_OFF)
+            || last.is_some_and(|t| lexicon::among(&t.norm, lexicon::states::ON_OFF));
         if verb == "toggle" && switched {
             return c.fail("a checkbox or a switch (what it is switched to is not read)");
         }
@@ -92,11 +93,28 @@ fn clicked(c: &mut Cursor<'_>) -> Option<Target> {
 }
 
 fn hover(c: &mut Cursor<'_>) -> Option<Action> {
-    c.one_of(lexicon::actions::HOVER)?;
+    let verb = c.one_of(lexicon::actions::HOVER)?;
     let mut target = thing(c)?;
     ticked_box(c, &target)?;
     kind_of_target(c, &mut target);
+    if verb == lexicon::actions::MOVES_OR_GOES {
+        return moved_to(c, target);
+    }
     Some(Action::Hover { target })
+}
+
+/// "Move to the tab 'x'": who moves to a tab is on it then. To a page or a name alone one may go, or move the pointer.
+fn moved_to(c: &mut Cursor<'_>, target: Target) -> Option<Action> {
+    let named = target.text.as_ref().is_some_and(|text| text.quoted);
+    match target.role {
+        Some(RoleNoun::Tab) => Some(Action::Click {
+            target,
+            gesture: Gesture::Single,
+        }),
+        Some(RoleNoun::Page) => c.fail("`go to` and the name of the page"),
+        None if !named => c.fail("`go to`, or `move the mouse to`"),
+        _ => Some(Action::Hover { target }),
+    }
 }
 
 /// "Focus the field 'x'", "Put the focus in the field 'x'".
@@ -352,9 +370,10 @@ pub(super) fn tick(c: &mut Cursor<'_>) -> Option<Action> {
 
 /// "Toggle the 'RSS feed' switch to ON", "Turn 'Wi-Fi' off".
 fn switched(c: &mut Cursor<'_>) -> Option<Action> {
-    c.one_of(lexicon::actions::SWITCH_TO)?;
-    let target = np::noun_phrase(c, lexicon::places::ENDS_SWITCHED)?.target;
-    let named = target.text.as_ref().is_some_and(|text| text.quoted);
+    let verb = c.one_of(lexicon::actions::SWITCH_TO)?;
+    let np::Noun { target, plural } = np::noun_phrase(c, lexicon::places::ENDS_SWITCHED)?;
+    let bare = lexicon::among(verb, lexicon::actions::SWITCHES) && !plural && c.word(0) != "to";
+    let named = target.text.as_ref().is_some_and(|text| text.quoted || bare);
     let kind = matches!(target.role, Some(RoleNoun::Switch | RoleNoun::Checkbox));
     c.eat("to");
     let value = c.one_of(lexicon::states::ON_OFF)?;

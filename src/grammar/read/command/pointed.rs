@@ -3,7 +3,10 @@
 use crate::grammar::read::{
     bare_name,
     cursor::Cursor,
-    meaning::kind::{may_be_kind, noun_too},
+    meaning::{
+        kind::{may_be_kind, noun_too},
+        open_to_point,
+    },
     noun_phrase as np,
     token::Kind,
 };
@@ -18,7 +21,9 @@ const KIND_SAYS_NOTHING: &str =
 /// quotes; nor does "message", for what can be pointed at is no announcement only.
 pub(super) fn thing(c: &mut Cursor<'_>) -> Option<Target> {
     c.attempt(kind_before);
-    let mut target = np::noun_phrase(c, "")?.target;
+    c.attempt(part_before);
+    let np::Noun { mut target, plural } = np::noun_phrase(c, "")?;
+    open_to_point::refuse(c, &target, plural)?;
     let quoted = target.text.as_ref().is_some_and(|text| text.quoted);
     if target.role == Some(RoleNoun::Message) && quoted {
         target.role = None;
@@ -89,10 +94,38 @@ fn is_indefinite(c: &Cursor<'_>, target: &Target) -> bool {
 
 /// "the ticket" before a text in quotes. Without the article, a word before a text may be a verb that nobody knows.
 fn kind_before(c: &mut Cursor<'_>) -> Option<()> {
-    c.article()?;
+    // Behind "click on" a word is no verb.
+    let pointed = c.at > 1 && lexicon::among(c.word_before(), lexicon::places::CLICKED_ON);
+    let article = c.article().is_some();
+    (article || pointed && !is_deed(c.word(0))).then_some(())?;
     let mark = c.mark();
     let kind = is_kind(c) && c.noun_at(0).is_none() && c.at_quoted(1);
     if !kind || lexicon::ordinal(c.word(0)).is_some() || bare_name::describes(c.word(0)) {
+        return None;
+    }
+    c.at += 1;
+    c.note("kind-of-thing", KIND_SAYS_NOTHING, c.span_since(mark));
+    Some(())
+}
+
+/// "Train 'Fares' tab": a name of the application before a text in quotes with its noun.
+fn part_before(c: &mut Cursor<'_>) -> Option<()> {
+    let mark = c.mark();
+    c.article();
+    let pointed = c.at > 1 && lexicon::among(c.word_before(), lexicon::places::CLICKED_ON);
+    let describes = lexicon::ordinal(c.word(0)).is_some()
+        || bare_name::describes(c.word(0))
+        || lexicon::among(c.word(0), lexicon::function::LOOKS)
+        || lexicon::among(c.word(0), lexicon::function::OF_TIME);
+    let name = c.capital(0)
+        && !describes
+        && c.word(0).chars().all(char::is_alphabetic)
+        && lexicon::verbs::base(c.word(0)).is_none()
+        && c.noun_at(0).is_none();
+    let of_control = c.at_quoted(1)
+        && c.noun_at(2)
+            .is_some_and(|(role, plural, _)| bare_name::is_control(role) && !plural);
+    if !pointed || !name || !of_control {
         return None;
     }
     c.at += 1;
@@ -120,7 +153,11 @@ fn ends_kind(c: &mut Cursor<'_>, words: usize) -> bool {
     let kind = match words {
         1 => is_kind(c) && !is_deed(c.word(0)),
         _ => (0..words).all(|ahead| {
-            may_be_kind(c, ahead) && !is_deed(c.word(ahead)) && c.noun_at(ahead).is_none()
+            // "content type".
+            let of_two = ahead == 0 && lexicon::among(c.word(0), lexicon::naming::PROPERTIES);
+            (may_be_kind(c, ahead) || of_two && !c.capital(0))
+                && !is_deed(c.word(ahead))
+                && c.noun_at(ahead).is_none()
         }),
     };
     let here = c.mark();

@@ -1,18 +1,24 @@
 //! Files that are given to a field.
 
 use crate::grammar::Action;
-use crate::grammar::read::{cursor::Cursor, noun_phrase as np};
+use crate::grammar::read::{cursor::Cursor, kind, noun_phrase as np};
 use crate::lexicon;
 
 /// "the 'a.pdf' file": a text in quotes with the ending of a file, and the noun behind it.
 fn file_behind(c: &Cursor<'_>) -> Option<&'static str> {
-    let token = c.tokens.get(c.at).filter(|_| c.at_quoted(0))?;
-    let name = c.source.get(token.inner.start..token.inner.end)?;
-    let (_, ending) = name.rsplit_once('.')?;
-    let of_file = lexicon::among(&ending.to_lowercase(), lexicon::naming::ENDINGS);
+    let of_file = is_file(c, 0);
     let nouns = lexicon::naming::FILES.split('|');
     let noun = nouns.into_iter().find(|noun| *noun == c.word(1))?;
     (of_file && matches!(noun, "file" | "files")).then_some(noun)
+}
+
+/// Whether a text in quotes here has the ending of a file.
+fn is_file(c: &Cursor<'_>, ahead: usize) -> bool {
+    let token = c.tokens.get(c.at + ahead).filter(|_| c.at_quoted(ahead));
+    let name = token.and_then(|token| c.source.get(token.inner.start..token.inner.end));
+    let ending = name.and_then(|name| name.rsplit_once('.'));
+    ending
+        .is_some_and(|(_, ending)| lexicon::among(&ending.to_lowercase(), lexicon::naming::ENDINGS))
 }
 
 /// "Upload 'a.pdf' in the field 'CV'", "Choose the file 'a.pdf'".
@@ -20,6 +26,10 @@ pub(super) fn upload(c: &mut Cursor<'_>) -> Option<Action> {
     let verb = c.one_of(lexicon::actions::UPLOAD)?;
     c.one_of(lexicon::function::THE_A);
     let noun = c.one_of(lexicon::naming::FILES).or_else(|| file_behind(c));
+    // "the timetable 'a.pdf'": what the file is.
+    if noun.is_none() && kind::may_be_kind(c, 0) && c.noun_at(0).is_none() && is_file(c, 1) {
+        c.at += 1;
+    }
     if !matches!(verb, "upload" | "attach") && !matches!(noun, Some("file" | "files")) {
         return None;
     }

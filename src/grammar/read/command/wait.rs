@@ -38,6 +38,7 @@ pub(super) fn wait(c: &mut Cursor<'_>) -> Option<Action> {
             on.then_some(seconds)
         })
     });
+    c.one_of(lexicon::waiting::LOOSELY);
     let condition = if c.one_of(lexicon::connectives::UNTIL).is_some() {
         c.eat("that");
         c.attempt(coming::coming).or_else(|| formula::formula(c))?

@@ -63,11 +63,18 @@ pub(in crate::grammar::read) fn before(c: &mut Cursor<'_>) -> Option<Text> {
     }
     let mark = c.mark();
     c.article();
-    let words = (1..=MOST_WORDS).find(|words| c.at_quoted(*words))?;
+    let with = |c: &Cursor<'_>, words| c.word(words) == "with";
+    let words = (1..=MOST_WORDS).find(|words| c.at_quoted(*words) || with(c, *words))?;
     if !(0..words).all(|ahead| may_be_kind(c, ahead) && c.noun_at(ahead).is_none()) {
         return None;
     }
+    // "the badge with the text 'New'": what marks is what its text says.
+    let marked = words == 1 && lexicon::among(c.word(0), lexicon::naming::MARKS);
     c.at += words;
+    if c.eat("with") {
+        c.article();
+        c.one_of(lexicon::naming::HELD_TEXTS).filter(|_| marked)?;
+    }
     let text = c.quoted()?;
     let of_data = lexicon::among(c.word(0), lexicon::claims::EXISTS);
     let more = c.word(0) == "with" || c.noun_at(0).is_some() || c.at_quoted(0);

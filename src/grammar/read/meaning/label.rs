@@ -53,8 +53,16 @@ pub(in crate::grammar::read) fn shower(c: &mut Cursor<'_>) -> Option<Thing> {
     }
     let words = label_words(c, &|_| false);
     // "Verify row 3 contains 'x'": without an article the first word may be a noun.
-    let kind = words > 0 && c.noun_at(words - 1).is_some()
-        || !own && !c.capital(0) && (0..words).any(|at| c.noun_at(at).is_some());
+    let titles = |at: usize| {
+        let noun = c.noun_at(at);
+        own && at > 0
+            && matches!(noun, Some((RoleNoun::Heading, false, 1)))
+            && lexicon::among(c.word(at), lexicon::naming::HELD_TITLES)
+            && lexicon::ordinal(c.word(0)).is_none()
+    };
+    let kind = words > 0 && c.noun_at(words - 1).is_some() && !titles(words - 1)
+        || !own && !c.capital(0) && (0..words).any(|at| c.noun_at(at).is_some())
+        || words > 1 && titles(words - 1) && (0..words - 1).any(|at| c.noun_at(at).is_some());
     if words == 0 || kind || lexicon::among(c.word(0), lexicon::people::PERSONS) {
         return None;
     }

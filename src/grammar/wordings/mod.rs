@@ -1,0 +1,4 @@
+//! Tables of sentences with what each must be read as: senses that must not be confused, and further wordings.
+
+mod reach;
+mod sense;
