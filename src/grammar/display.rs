@@ -427,6 +427,12 @@ impl Display for Predicate {
 fn of_set(f: &mut Formatter<'_>, target: &Target, property: &SetProperty, share: Share) -> Result {
     let (holds, said) = match property {
         SetProperty::State { state, holds } => (holds, format!("{state}({target})")),
+        SetProperty::Named {
+            name,
+            relation,
+            text,
+            holds,
+        } => (holds, format!("{name} of {target} {relation} {text}")),
         SetProperty::Text {
             relation,
             text,

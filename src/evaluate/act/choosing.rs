@@ -122,6 +122,7 @@ fn unless_of_choices(page: &Snapshot, option: &Text, knowledge: &Knowledge) -> R
         return ready;
     };
     let so_called = Target {
+        kind: None,
         text: Some(option.clone()),
         relation: TextRelation::Contains,
         role: None,
@@ -198,6 +199,7 @@ fn by_click(
     knowledge: &Knowledge,
 ) -> Ready {
     let target = Target {
+        kind: None,
         text: Some(option.clone()),
         relation: TextRelation::Contains,
         role: None,

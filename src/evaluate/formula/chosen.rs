@@ -324,6 +324,7 @@ fn under(
     let mut part = target.clone();
     part.role = Some(RoleNoun::Section);
     let wanted = Target {
+        kind: None,
         text: Some(text.clone()),
         relation: TextRelation::Contains,
         role: None,

@@ -2,10 +2,10 @@
 
 use crate::evaluate::describe::element;
 use crate::evaluate::formula::count::within;
-use crate::evaluate::formula::exists;
 use crate::evaluate::formula::state::state_of;
 use crate::evaluate::formula::subject::of_subject;
 use crate::evaluate::formula::values;
+use crate::evaluate::formula::{exists, named_value};
 use crate::evaluate::judgement::Judgement;
 use crate::evaluate::names::table::table_of;
 use crate::evaluate::observation::{Knowledge, Observation};
@@ -270,6 +270,15 @@ fn of_member(
 ) -> Judgement {
     let (judged, holds) = match property {
         SetProperty::State { state, holds } => (state_of(page, id, *state), *holds),
+        SetProperty::Named {
+            name,
+            relation,
+            text,
+            holds,
+        } => (
+            named_value::of(page, id, name, (*relation, text), knowledge),
+            *holds,
+        ),
         SetProperty::Text {
             relation,
             text,

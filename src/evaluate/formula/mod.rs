@@ -11,6 +11,7 @@ pub(crate) mod described;
 pub(crate) mod count;
 pub(crate) mod exists;
 pub(crate) mod has_state;
+mod named_value;
 pub(crate) mod options;
 pub(crate) mod page_property;
 pub(crate) mod placed;

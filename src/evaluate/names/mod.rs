@@ -6,6 +6,7 @@ pub(crate) mod frame;
 mod geometry;
 mod label;
 mod nearby;
+pub(crate) mod kinds;
 pub(crate) mod plain;
 pub(crate) mod records;
 pub(crate) mod role_noun;

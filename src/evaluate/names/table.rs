@@ -168,18 +168,34 @@ pub(crate) fn columns(
             nth(&all, *ordinal).into_iter().collect()
         }
         ColumnRef::Header(text) => {
-            let by = |relation| -> Vec<usize> {
-                let fits = |column: &usize| is_headed(page, table, *column, text, (relation, case));
-                (0..table.width()).filter(fits).collect()
-            };
-            let whole = by(TextRelation::Equals);
+            let whole = headed(page, table, text, (TextRelation::Equals, case));
             if whole.is_empty() {
-                by(TextRelation::Contains)
+                headed(page, table, text, (TextRelation::Contains, case))
             } else {
                 whole
             }
         }
     }
+}
+
+/// The columns whose header is just the text.
+pub(crate) fn columns_called(
+    page: &Snapshot,
+    table: &TableModel,
+    text: &Text,
+    case: TextCase,
+) -> Vec<usize> {
+    headed(page, table, text, (TextRelation::Equals, case))
+}
+
+fn headed(
+    page: &Snapshot,
+    table: &TableModel,
+    text: &Text,
+    how: (TextRelation, TextCase),
+) -> Vec<usize> {
+    let fits = |column: &usize| is_headed(page, table, *column, text, how);
+    (0..table.width()).filter(fits).collect()
 }
 
 /// A header above the column fits, or the words of all of them do ("Price Net").

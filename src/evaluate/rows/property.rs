@@ -98,6 +98,10 @@ rules! {
         "All, some or none of a kind are judged one by one; of no elements at all nothing is said, and where tables, lists or forms differ the author says which is meant.",
         page("<label><input type=checkbox checked>A</label><label><input type=checkbox>B</label>", "Assert that all checkboxes are checked", False),
         page("<label><input type=checkbox checked>A</label><label><input type=checkbox>B</label>", "Assert that the checkbox 'A' is checked", True);
+    NAMED_VALUE = "value.named",
+        "The value of a property that has a name is what stands, whole, in the column of that name, after the label or in the part of that name, or the only amount of money of a card; where none is called so, nobody knows.",
+        page("<table><tr><th>No<th>Status<tr><td>1<td>Paid<tr><td>2<td>Not Paid</table>", "Assert that all rows have the status 'Paid'", False),
+        page("<table><tr><th>No<th>Status<tr><td>1<td>Paid<tr><td>2<td>Not Paid</table>", "Assert that all rows contain 'Paid'", True);
     VALUE = "value.exact",
         "Values are compared exactly, or as the number or date that the control is for.",
         page("<label>Name <input value=Ada></label>", "Assert that the field 'Name' has the value 'Ada'", True),

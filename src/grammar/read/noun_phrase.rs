@@ -25,6 +25,7 @@ pub(super) struct Noun {
 pub(super) fn target_of(text: Text) -> Target {
     let span = text.span;
     Target {
+        kind: None,
         text: Some(text),
         relation: TextRelation::Contains,
         role: None,
@@ -61,6 +62,10 @@ pub(super) fn noun_phrase(c: &mut Cursor<'_>, stops: &'static str) -> Option<Nou
     named_or_in_row(c, &mut noun.target);
     identifier::settle(c, &mut noun.target);
     noun.target.span = c.span_since(mark);
+    if noun.target.role == Some(RoleNoun::Card) {
+        let span = noun.target.span;
+        noun.target.kind = lexicon::roles::card(&c.source[span.start..span.end]);
+    }
     misfit::refuse(c, &noun.target, noun.plural)?;
     Some(noun)
 }
@@ -161,6 +166,7 @@ fn owner(c: &mut Cursor<'_>) -> Option<Context> {
         return None;
     }
     Some(Context::Within(Box::new(Target {
+        kind: None,
         text: None,
         relation: TextRelation::Contains,
         role: Some(role),
@@ -434,6 +440,7 @@ fn target(
     ordinal: Option<Ordinal>,
 ) -> Target {
     Target {
+        kind: None,
         text,
         relation,
         role,

@@ -2,9 +2,11 @@
 
 mod going;
 mod home;
+mod kinds;
 mod loose;
 mod meant;
 mod names;
+mod properties;
 mod cards;
 mod classes;
 mod tables;
