@@ -214,7 +214,7 @@ fn list(texts: &[Text]) -> String {
 impl Display for Gesture {
     fn fmt(&self, f: &mut Formatter<'_>) -> Result {
         f.write_str(match self {
-            Self::Single => "Click",
+            Self::Single | Self::Open => "Click",
             Self::Double => "DoubleClick",
             Self::Right => "RightClick",
         })

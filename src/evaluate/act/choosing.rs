@@ -238,7 +238,16 @@ fn in_list(page: &Snapshot, list: ElementId, wanted: &[Text], knowledge: &Knowle
         if hits.is_empty() {
             hits = by(&|i| e.raw.options[i].value == option.value);
         }
+        if hits.iter().any(|at| !e.raw.options[*at].hidden) {
+            hits.retain(|at| !e.raw.options[*at].hidden);
+        }
         match hits.as_slice() {
+            [one] if e.raw.options[*one].hidden => {
+                return Ready::no(
+                    Cause::TargetNotReady,
+                    format!("the option '{}' is hidden", shorten(&option.value)),
+                );
+            }
             [one] if e.raw.options[*one].disabled => {
                 return Ready::no(
                     Cause::TargetNotReady,

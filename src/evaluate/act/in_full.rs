@@ -27,7 +27,7 @@ pub(super) fn in_full(
 ) -> Ready {
     let Action::Click {
         target,
-        gesture: Gesture::Single,
+        gesture: Gesture::Single | Gesture::Open,
     } = action
     else {
         return ready;

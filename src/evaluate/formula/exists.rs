@@ -11,10 +11,10 @@ use crate::evaluate::formula::sentence::sentences;
 use crate::evaluate::formula::unmarked;
 use crate::evaluate::formula::unread::{absent, painted_over, unread_parts, unreadable};
 use crate::evaluate::judgement::Judgement;
-use crate::evaluate::names::{kinds, records};
 use crate::evaluate::names::role_noun::{admits, is_checkable};
 use crate::evaluate::names::sources::Source;
 use crate::evaluate::names::table::{counted_rows, may_say_none, nth, table_of};
+use crate::evaluate::names::{kinds, records};
 use crate::evaluate::observation::{Knowledge, Observation};
 use crate::evaluate::rows::presence as row;
 use crate::evaluate::rows::target as target_row;
@@ -459,9 +459,7 @@ fn uncertain_boxes(
     if target.text.is_some() || target.ordinal.is_some() {
         return None;
     }
-    if noun == RoleNoun::Card
-        && !matching.is_empty()
-        && !kinds::are_of(page, target.kind, matching)
+    if noun == RoleNoun::Card && !matching.is_empty() && !kinds::are_of(page, target.kind, matching)
     {
         let first = element::element(page, matching[0]);
         let reason = format!(

@@ -161,6 +161,10 @@ pub(crate) fn of_set(
         .iter()
         .map(|id| (*id, of_member(page, *id, property, knowledge)))
         .collect();
+    let judged_by = match property {
+        SetProperty::Named { .. } => &row::NAMED_VALUE,
+        _ => &row::OF_SET,
+    };
     let whole = tally(&judged, members.unsure, share);
     let parts = groups(page, target, &judged);
     let differs = |part: &Vec<(ElementId, Judgement)>| tally(part, 0, share) != whole;
@@ -206,7 +210,7 @@ pub(crate) fn of_set(
             };
             let mut judgement = Judgement::decided(truth == Truth::True, Evidence::new(fact));
             judgement.evidence.extend(telling(other));
-            judgement
+            judgement.by(judged_by)
         }
     }
 }

@@ -21,6 +21,7 @@ mod record_title;
 pub(crate) mod readings;
 pub(crate) mod sentence;
 pub(crate) mod sequence;
+mod sorted_column;
 pub(crate) mod state;
 pub(crate) mod subject;
 pub(crate) mod unmarked;

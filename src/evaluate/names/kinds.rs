@@ -59,9 +59,7 @@ fn is_named(page: &Snapshot, id: ElementId, kind: &str) -> bool {
         let mut headers = (0..table.width()).flat_map(|column| table.headers(column));
         headers.any(|header| page.elements[header].text.trim().to_lowercase() == kind)
     };
-    called(id)
-        || around.any(|a| called(a) || heads(&page.elements[a].name, kind))
-        || is_column()
+    called(id) || around.any(|a| called(a) || heads(&page.elements[a].name, kind)) || is_column()
 }
 
 /// Whether a class names the kind, and nothing that belongs to one of them: "product-card", and not "product-features".
@@ -98,7 +96,9 @@ fn heads(text: &str, kind: &str) -> bool {
     let begins = words.iter().position(|word| *word == head);
     begins.is_some_and(|at| {
         let is_last = at + 1 == words.len() && words.len() <= LONGEST_HEADING;
-        let is_first = words[..at].iter().all(|word| *word == others || *word == naming::SEARCH);
+        let is_first = words[..at]
+            .iter()
+            .all(|word| *word == others || *word == naming::SEARCH);
         is_last || is_first
     })
 }

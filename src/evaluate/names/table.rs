@@ -233,9 +233,15 @@ pub(crate) fn values(page: &Snapshot, table: ElementId, column: usize) -> Vec<El
     let Some(table) = page.tables().of(table) else {
         return Vec::new();
     };
+    data_rows(table)
+        .filter_map(|row| row.cell(column))
+        .collect()
+}
+
+/// The rows of the body, without the row that heads them.
+pub(crate) fn data_rows(table: &TableModel) -> impl Iterator<Item = &TableRow> {
     let skipped = usize::from(unmarked_header(table).is_some());
-    let rows = table.body().skip(skipped);
-    rows.filter_map(|row| row.cell(column)).collect()
+    table.body().skip(skipped)
 }
 
 /// The same in every table of the page.

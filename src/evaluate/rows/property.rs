@@ -146,6 +146,10 @@ rules! {
         "A list offers an option of just this text, if all its options are known.",
         page("<label>Size <select><option>Small</select></label>", "Assert that the list 'Size' contains the option 'Small'", True),
         page("<p>Small</p>", "Assert that 'Small' is displayed", True);
+    OPTION_DISABLED = "list.disabled",
+        "A disabled option is there and cannot be chosen: whether the list offers it is for the author to say. A hidden one is not offered.",
+        page("<label>Size <select><option>Small<option disabled>Large</select></label>", "Assert that the list 'Size' contains the option 'Large'", Unknown),
+        page("<label>Size <select><option>Small<option hidden>Large</select></label>", "Assert that the list 'Size' contains the option 'Large'", False);
     CHOSEN = "list.chosen",
         "An option is chosen as its list says; where the list does not say, it is open.",
         page("<label>Size <select><option selected>Small<option>Large</select></label>", "Assert that 'Small' is selected in the list 'Size'", True),
@@ -170,6 +174,10 @@ rules! {
         "Values are in order as what they are (numbers with their units, money, dates, times, versions, else text), where every way to read and to sort them agrees.",
         page("<table><tr><th>Size<tr><td>900 KB<tr><td>1.2 MB</table>", "Assert that the column 'Size' is sorted in ascending order", True),
         page("<p>9</p>", "Assert that '9' is displayed", True);
+    SORTED_DATA = "order.data",
+        "Rows that head a group and rows that sum up others are none of the values in order. Values that are in order only within their groups, or only without a row that may be a sum, are open.",
+        page("<table><tr><th>Name<th>Age<tr><td>Ada<td>3<tr><td>Bob<td>9<tr><td>Total<td>5</table>", "Assert that the column 'Age' is sorted in ascending order", Unknown),
+        page("<table><tr><th>Name<th>Age<tr><td>Ada<td>3<tr><td>Bob<td>9</table>", "Assert that the column 'Age' is sorted in ascending order", True);
     SORT_MARK = "order.header",
         "Where a header says that its column is sorted and the values shown are in no order at all, what they are sorted by is not shown.",
         page("<table><tr><th aria-sort=ascending>Age<tr><td>40<tr><td>30<tr><td>50</table>", "Assert that the column 'Age' is sorted in ascending order", Unknown),

@@ -2,7 +2,8 @@
 
 use super::{False, True, Unknown, table};
 
-const FRAME: &str = "<header><nav><ul><li><a href=/>Home</a><li><a href=/x>Shop</a></ul></nav></header>";
+const FRAME: &str =
+    "<header><nav><ul><li><a href=/>Home</a><li><a href=/x>Shop</a></ul></nav></header>";
 
 /// Three boxes of a shape, with a title and a text each.
 fn three(shape: fn(usize) -> String) -> String {
@@ -11,7 +12,9 @@ fn three(shape: fn(usize) -> String) -> String {
 
 fn cards(class: &'static str) -> String {
     (1..4)
-        .map(|n| format!("<div class='{class}'><h3>Mug {n}</h3><p>Good</p><button>Buy</button></div>"))
+        .map(|n| {
+            format!("<div class='{class}'><h3>Mug {n}</h3><p>Good</p><button>Buy</button></div>")
+        })
         .collect()
 }
 
@@ -20,10 +23,20 @@ fn items_of_any_list_are_no_products() {
     let features = [
         "<h2>Features</h2><ul><li>Fast<li>Light<li>Cheap</ul>".to_owned(),
         "<h2>Features</h2><ul class=product-features><li>Fast<li>Light<li>Cheap</ul>".to_owned(),
-        "<ul class=side><li><a href=/a>Tea</a><li><a href=/b>Jam</a><li><a href=/c>Pan</a></ul>".to_owned(),
-        format!("<h2>Why our shop</h2><div>{}</div>", three(|n| format!("<div class=feature><h3>Good {n}</h3><p>Very</p></div>"))),
-        format!("<dl>{}</dl>", three(|n| format!("<div><dt>Size {n}</dt><dd>{n}</dd></div>"))),
-        format!("<h2>Questions</h2><ol>{}</ol>", three(|n| format!("<li><b>Why {n}?</b><p>So</p></li>"))),
+        "<ul class=side><li><a href=/a>Tea</a><li><a href=/b>Jam</a><li><a href=/c>Pan</a></ul>"
+            .to_owned(),
+        format!(
+            "<h2>Why our shop</h2><div>{}</div>",
+            three(|n| format!("<div class=feature><h3>Good {n}</h3><p>Very</p></div>"))
+        ),
+        format!(
+            "<dl>{}</dl>",
+            three(|n| format!("<div><dt>Size {n}</dt><dd>{n}</dd></div>"))
+        ),
+        format!(
+            "<h2>Questions</h2><ol>{}</ol>",
+            three(|n| format!("<li><b>Why {n}?</b><p>So</p></li>"))
+        ),
     ];
     for list in features {
         let html = format!("{FRAME}<main><h1>Kettle</h1><p>Buy it</p>{list}</main>");
@@ -34,8 +47,14 @@ fn items_of_any_list_are_no_products() {
                     (&format!("Assert that there are 3 {kind}"), Unknown),
                     (&format!("Assert that the number of {kind} is 3"), Unknown),
                     (&format!("Assert that there are 4 {kind}"), Unknown),
-                    (&format!("Assert that at least 2 {kind} are displayed"), Unknown),
-                    (&format!("Assert that at most 2 {kind} are displayed"), Unknown),
+                    (
+                        &format!("Assert that at least 2 {kind} are displayed"),
+                        Unknown,
+                    ),
+                    (
+                        &format!("Assert that at most 2 {kind} are displayed"),
+                        Unknown,
+                    ),
                 ],
             );
         }
@@ -94,11 +113,26 @@ fn what_is_called_so_is_counted() {
 fn results_and_articles() {
     let result = |n: usize| format!("<li><a href=/{n}>Hit {n}</a><p>Some words</p></li>");
     for page in [
-        format!("<h1>Search results</h1><ol>{}</ol>", (1..4).map(result).collect::<String>()),
-        format!("<h1>Results for 'tea'</h1><ol>{}</ol>", (1..4).map(result).collect::<String>()),
-        format!("<h1>Search</h1><p>3 results</p><ol>{}</ol>", (1..4).map(result).collect::<String>()),
-        format!("<h1>Search</h1><ol class=search-results>{}</ol>", (1..4).map(result).collect::<String>()),
-        format!("<h1>Search</h1><ol>{}</ol>", (1..4).map(result).collect::<String>()),
+        format!(
+            "<h1>Search results</h1><ol>{}</ol>",
+            (1..4).map(result).collect::<String>()
+        ),
+        format!(
+            "<h1>Results for 'tea'</h1><ol>{}</ol>",
+            (1..4).map(result).collect::<String>()
+        ),
+        format!(
+            "<h1>Search</h1><p>3 results</p><ol>{}</ol>",
+            (1..4).map(result).collect::<String>()
+        ),
+        format!(
+            "<h1>Search</h1><ol class=search-results>{}</ol>",
+            (1..4).map(result).collect::<String>()
+        ),
+        format!(
+            "<h1>Search</h1><ol>{}</ol>",
+            (1..4).map(result).collect::<String>()
+        ),
     ] {
         table(
             &format!("{FRAME}<main>{page}</main>"),
@@ -111,7 +145,10 @@ fn results_and_articles() {
     }
     let article = |n: usize| format!("<article><h3>Post {n}</h3><p>Some words</p></article>");
     table(
-        &format!("{FRAME}<main>{}</main>", (1..4).map(article).collect::<String>()),
+        &format!(
+            "{FRAME}<main>{}</main>",
+            (1..4).map(article).collect::<String>()
+        ),
         &[
             ("Assert that there are 3 articles", True),
             ("Assert that there are 3 posts", True),
@@ -124,17 +161,25 @@ fn results_and_articles() {
 
 #[test]
 fn of_several_lists_one_may_be_meant() {
-    let other = |n: usize| format!("<div class=post><h3>Post {n}</h3><p>Words</p><a href=/{n}>Read</a></div>");
+    let other = |n: usize| {
+        format!("<div class=post><h3>Post {n}</h3><p>Words</p><a href=/{n}>Read</a></div>")
+    };
     let others: String = (1..6).map(other).collect();
     table(
-        &format!("{FRAME}<main><div>{}</div><h2>News</h2><div>{others}</div></main>", cards("x1")),
+        &format!(
+            "{FRAME}<main><div>{}</div><h2>News</h2><div>{others}</div></main>",
+            cards("x1")
+        ),
         &[
             ("Assert that there are 3 products", Unknown),
             ("Assert that there are 9 products", Unknown),
         ],
     );
     table(
-        &format!("{FRAME}<main><div class=related-product-list>{}</div></main>", cards("x1")),
+        &format!(
+            "{FRAME}<main><div class=related-product-list>{}</div></main>",
+            cards("x1")
+        ),
         &[("Assert that there are 4 products", False)],
     );
 }

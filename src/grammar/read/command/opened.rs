@@ -52,7 +52,7 @@ pub(super) fn open_on_page(c: &mut Cursor<'_>) -> Option<Action> {
     {
         return Some(Action::Click {
             target,
-            gesture: Gesture::Single,
+            gesture: Gesture::Open,
         });
     }
     if target.text.as_ref().is_some_and(is_placeholder) {
@@ -93,7 +93,7 @@ pub(super) fn open_on_page(c: &mut Cursor<'_>) -> Option<Action> {
         );
         return Some(Action::Click {
             target,
-            gesture: Gesture::Single,
+            gesture: Gesture::Open,
         });
     }
     c.fail("a URL, or something on the page to open")
