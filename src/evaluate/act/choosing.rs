@@ -63,7 +63,15 @@ pub(crate) fn select(
             ),
         };
     };
-    let found = ground(page, target, Purpose::Choose, knowledge);
+    // "The field 'Size'" that is a drop-down.
+    let of_list = Target {
+        role: Some(RoleNoun::List),
+        ..target.clone()
+    };
+    let as_list = (target.role == Some(RoleNoun::Field))
+        .then(|| ground(page, &of_list, Purpose::Choose, knowledge))
+        .filter(|found| is_whole(page, found, target, knowledge));
+    let found = as_list.unwrap_or_else(|| ground(page, target, Purpose::Choose, knowledge));
     if !is_whole(page, &found, target, knowledge)
         && let [group] = groups(page, target, knowledge).as_slice()
     {
@@ -207,9 +215,20 @@ fn by_click(
         contexts,
         span: option.span,
     };
-    on_element(page, &target, Purpose::Click, knowledge, &|id| {
+    let ready = on_element(page, &target, Purpose::Click, knowledge, &|id| {
         enabled(page, id)
-    })
+    });
+    // A click on an option of a drop-down that is closed reaches nothing.
+    let Some(ActionSubject::Element(id)) = ready.subject else {
+        return ready;
+    };
+    let is_list = |a: &ElementId| page.elements[*a].raw.tag == "select";
+    match page.ancestors(id).find(is_list) {
+        Some(list) if page.elements[id].raw.tag == "option" => {
+            in_list(page, list, std::slice::from_ref(option), knowledge)
+        }
+        _ => ready,
+    }
 }
 
 fn in_list(page: &Snapshot, list: ElementId, wanted: &[Text], knowledge: &Knowledge) -> Ready {

@@ -9,7 +9,7 @@ use crate::evaluate::formula::{
 use crate::evaluate::judgement::Judgement;
 use crate::evaluate::observation::{Knowledge, Observation};
 use crate::evaluate::rows::{presence as shown, property as row};
-use crate::grammar::{Formula, Predicate, RoleNoun};
+use crate::grammar::{Formula, Predicate, Presence, RoleNoun, Target, TextRelation};
 use crate::verdict::{Cause, Truth};
 
 /// The truth of a formula on one observation.
@@ -131,6 +131,20 @@ fn judge(predicate: &Predicate, seen: &Observation, knowledge: &Knowledge) -> Ju
             relation,
             text,
         } => values::value(target, *relation, text, seen, knowledge).by(&row::VALUE),
+        // What a heading begins is no element of its own, and the one around it holds more.
+        Predicate::HasText {
+            target,
+            relation: relation @ TextRelation::Contains,
+            text,
+        } if is_plain_section(target) => presence::text(
+            (*relation, text),
+            Presence::Displayed,
+            Some(target),
+            None,
+            seen,
+            knowledge,
+        )
+        .by(values::text_rule(target, *relation)),
         Predicate::HasText {
             target,
             relation,
@@ -186,6 +200,14 @@ fn judge(predicate: &Predicate, seen: &Observation, knowledge: &Knowledge) -> Ju
             has_state::focused(target, seen, knowledge).by(&row::FOCUSED)
         }
     }
+}
+
+/// "The section 'Mail'": by its name alone.
+fn is_plain_section(target: &Target) -> bool {
+    target.role == Some(RoleNoun::Section)
+        && target.text.is_some()
+        && target.ordinal.is_none()
+        && target.contexts.is_empty()
 }
 
 /// Limits what is known of a page behind a native dialog, or if scripts were not run.

@@ -313,7 +313,8 @@ fn in_row(
     in_rows.sort_unstable();
     in_rows.dedup();
     if in_rows.is_empty() {
-        Ok(nearest_by_structure(page, &others, candidates).0)
+        let headed = headings::headed(page, &others, key, candidates);
+        Ok(headed.unwrap_or_else(|| nearest_by_structure(page, &others, candidates).0))
     } else {
         Ok(in_rows)
     }

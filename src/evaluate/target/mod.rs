@@ -1,6 +1,7 @@
 //! From a target in a sentence to the elements of a page that it names.
 
 pub(crate) mod admission;
+mod calendar;
 pub(crate) mod candidate;
 pub(crate) mod columns;
 pub(crate) mod context;

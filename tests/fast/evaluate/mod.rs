@@ -9,6 +9,7 @@ mod names;
 mod options;
 mod properties;
 mod bold;
+mod calendars;
 mod cards;
 mod classes;
 mod tables;

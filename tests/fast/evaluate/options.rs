@@ -86,3 +86,32 @@ fn options_that_are_elements() {
         ],
     );
 }
+
+/// A drop-down is a field, too.
+#[test]
+fn an_option_is_selected_in_a_field_that_is_a_drop_down() {
+    let list = "<select id=s><option>Choose<option>Small<option>Large</select>";
+    for field in [
+        format!("<label>Size {list}</label>"),
+        format!("<label for=s>Size</label>{list}"),
+        format!("<div><span>Size</span> {list}</div>"),
+        list.replace("id=s", "id=s aria-label=Size"),
+        format!("<table><tr><td>Size<td>{list}</table>"),
+    ] {
+        let page = format!(
+            "<main><h1>Order</h1><form aria-label=Order>{field}<label>Size of the box <input id=i></label></form></main>"
+        );
+        for sentence in [
+            "Select 'Small' in the field 'Size'",
+            "Select 'Small' from the 'Size' field",
+            "Select 'Small' in the field 'Size' in the form",
+            "Select 'Small' in the field 'Size' in the form 'Order'",
+            "Select 'Small' in the drop-down 'Size'",
+            "Select 'Small' in 'Size'",
+        ] {
+            super::goes(&page, sentence, "#s");
+        }
+        assert_ne!(ready(&page, "Select 'Huge' in the field 'Size'"), True);
+        assert_ne!(ready(&page, "Select 'Small' in the field 'Shape'"), True);
+    }
+}
