@@ -102,6 +102,13 @@ pub(crate) const SEARCH: &str = "search";
 /// Words of a class beside the name of a kind that say no more than that there is one, or a list of them.
 pub(crate) const BOXES_OF_A_KIND: &str = "card|cards|tile|tiles|item|items|box|list|listing|grid|row|rows|col|column|entry|teaser|\
     preview|summary|wrapper|container|block|inner|wrap|cell|li|ul|c|m|o|js|search|page";
+/// Classes of columns beside the main part.
+pub(crate) const SIDEBARS: &str =
+    "sidebar|side-bar|side_bar|sidenav|side-nav|side_nav|sidemenu|side-menu|side_menu";
+/// Names of a row of page numbers.
+pub(crate) const PAGERS: &str = "pager|pagination|paginator|paging";
+/// First words of the steps in such a row.
+pub(crate) const STEPS_OF_PAGER: &str = "next|previous|prev|first|last|older|newer|forward|back";
 /// Words that authors write in quotes in place of an address or a name.
 pub(crate) const PLACEHOLDERS: &str = "url|uri|page|page name|website|website name|site|link|address|web address|web page|\
     webpage|screen|screen name|tab name|menu name|app name|application name|name";

@@ -7,6 +7,7 @@ mod loose;
 mod meant;
 mod names;
 mod options;
+mod places;
 mod properties;
 mod bold;
 mod calendars;
