@@ -3,7 +3,7 @@
 use crate::lexicon::naming::SIDEBARS;
 use crate::page::{Element, ElementId, Rect, Role, Snapshot};
 
-/// The least height of a column (CSS pixels): lower ones are boxes in a row.
+/// The least height of what a column stands beside (CSS pixels): lower ones are boxes in a row.
 const LOWEST: f64 = 150.0;
 /// A column at the side is narrower than what it stands beside by this factor at least.
 const NARROWER: f64 = 1.5;
@@ -14,8 +14,7 @@ const MOST_OF_PAGE: f64 = 0.6;
 pub(super) fn is_one(page: &Snapshot, id: ElementId) -> bool {
     let is_marked =
         |e: &Element| e.raw.visible && (e.role == Role::Complementary || e.raw.tag == "aside");
-    let is_outermost =
-        |is_so: &dyn Fn(ElementId) -> bool| !page.ancestors(id).any(|around| is_so(around));
+    let is_outermost = |is_so: &dyn Fn(ElementId) -> bool| !page.ancestors(id).any(is_so);
     let called = |id: ElementId| page.elements[id].raw.visible && is_called(&page.elements[id]);
     if called(id) {
         return is_outermost(&called) && !page.elements.iter().any(is_marked);
@@ -40,7 +39,7 @@ fn is_called(e: &Element) -> bool {
 fn stands_aside(page: &Snapshot, id: ElementId) -> bool {
     let e = &page.elements[id];
     let rect = e.raw.rect;
-    if rect.height < LOWEST || matches!(e.role, Role::Banner | Role::ContentInfo | Role::Dialog) {
+    if rect.width <= 0.0 || matches!(e.role, Role::Banner | Role::ContentInfo | Role::Dialog) {
         return false;
     }
     let right = |r: Rect| r.x + r.width;
@@ -65,5 +64,12 @@ fn stands_aside(page: &Snapshot, id: ElementId) -> bool {
     let width = edges.map(|e| right(e.raw.rect)).fold(0.0, f64::max);
     let is_operated = |o: &ElementId| matches!(page.elements[*o].role, Role::Link | Role::Button);
     page.elements[beside].raw.rect.width + rect.width >= MOST_OF_PAGE * width
-        && page.descendants(id).filter(is_operated).count() > 1
+        && is_stack(page, page.descendants(id).filter(is_operated))
+}
+
+/// Several, each below the one before.
+fn is_stack(page: &Snapshot, elements: impl Iterator<Item = ElementId>) -> bool {
+    let boxes: Vec<Rect> = elements.map(|id| page.elements[id].raw.rect).collect();
+    let is_below = |pair: &[Rect]| pair[1].y + 1.0 >= pair[0].y + pair[0].height;
+    boxes.len() > 1 && boxes.windows(2).all(is_below)
 }

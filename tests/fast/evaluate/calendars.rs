@@ -71,11 +71,12 @@ fn numbers_that_are_no_month_stay_ambiguous() {
     // Two months, a list of numbers, a number outside of the calendar.
     let two = format!("{}{}", pages()[2], pages()[2]);
     goes(&two, "Click on '28'", "target-ambiguous");
-    let numbers: String = (20..31)
+    let numbers = (20..31)
         .chain(1..20)
         .chain([28])
         .map(|n| format!("<button id=n{n}>{n}</button>"))
-        .collect();
+        .collect::<Vec<_>>()
+        .concat();
     goes(
         &format!("<main>{numbers}</main>"),
         "Click on '28'",

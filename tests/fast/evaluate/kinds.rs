@@ -15,7 +15,8 @@ fn cards(class: &'static str) -> String {
         .map(|n| {
             format!("<div class='{class}'><h3>Mug {n}</h3><p>Good</p><button>Buy</button></div>")
         })
-        .collect()
+        .collect::<Vec<_>>()
+        .concat()
 }
 
 #[test]

@@ -11,7 +11,7 @@ fn a_pager_is_a_row_of_page_numbers() {
         step("p3", "3"),
         step("n", "Next"),
     ];
-    let items: String = steps.iter().map(|s| format!("<li>{s}</li>")).collect();
+    let items = steps.each_ref().map(|s| format!("<li>{s}</li>")).concat();
     for pager in [
         format!("<ul>{items}</ul>"),
         format!("<nav aria-label=Pagination><ul>{items}</ul></nav>"),

@@ -125,12 +125,11 @@ pub(in crate::grammar::read) fn words_beside(c: &Cursor<'_>, text: &Text) -> Opt
         between.is_some_and(|between| !between.contains(char::is_alphanumeric))
     };
     let note = notes.clone().find(around);
-    let (first, last) = match note {
-        Some(note) => (note.span.start, text.span.start),
-        None => {
-            let note = notes.clone().find(behind)?;
-            (note.span.start, note.span.end)
-        }
+    let (first, last) = if let Some(note) = note {
+        (note.span.start, text.span.start)
+    } else {
+        let note = notes.clone().find(behind)?;
+        (note.span.start, note.span.end)
     };
     let inside = |token: &&Token| token.span.start >= first && token.span.end <= last;
     let tokens = c.tokens.iter().filter(inside);
@@ -138,7 +137,7 @@ pub(in crate::grammar::read) fn words_beside(c: &Cursor<'_>, text: &Text) -> Opt
         token.kind == Kind::Word && !lexicon::among(&token.norm, lexicon::function::ARTICLES)
     });
     let start = words.next()?.span;
-    let end = words.last().map_or(start.end, |word| word.span.end);
+    let end = words.next_back().map_or(start.end, |word| word.span.end);
     let span = Span {
         start: start.start,
         end,
