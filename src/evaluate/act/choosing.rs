@@ -63,15 +63,8 @@ pub(crate) fn select(
             ),
         };
     };
-    // "The field 'Size'" that is a drop-down.
-    let of_list = Target {
-        role: Some(RoleNoun::List),
-        ..target.clone()
-    };
-    let as_list = (target.role == Some(RoleNoun::Field))
-        .then(|| ground(page, &of_list, Purpose::Choose, knowledge))
-        .filter(|found| is_whole(page, found, target, knowledge));
-    let found = as_list.unwrap_or_else(|| ground(page, target, Purpose::Choose, knowledge));
+    let found = as_list(page, target, knowledge)
+        .unwrap_or_else(|| ground(page, target, Purpose::Choose, knowledge));
     if !is_whole(page, &found, target, knowledge)
         && let [group] = groups(page, target, knowledge).as_slice()
     {
@@ -120,6 +113,17 @@ pub(crate) fn select(
         }
         other => ungrounded(page, target, other),
     }
+}
+
+/// "The field 'Size'" that is a drop-down.
+fn as_list(page: &Snapshot, target: &Target, knowledge: &Knowledge) -> Option<Grounding> {
+    let of_list = Target {
+        role: Some(RoleNoun::List),
+        ..target.clone()
+    };
+    (target.role == Some(RoleNoun::Field))
+        .then(|| ground(page, &of_list, Purpose::Choose, knowledge))
+        .filter(|found| is_whole(page, found, target, knowledge))
 }
 
 /// The click on an option that no list offers; open where the name is that of a set of choices, of which one may be meant, and where

@@ -2,14 +2,15 @@
 
 use crate::evaluate::formula::count::is_lower_bound;
 use crate::evaluate::formula::readings::{listed_below, of_readings};
+use crate::evaluate::formula::tabular::cell;
 use crate::evaluate::formula::{
-    cell, chosen, compare, described, exists, has_state, page_property, presence, sequence,
-    unmarked, values,
+    chosen, compare, described, exists, has_state, page_property, presence, sequence, unmarked,
+    values,
 };
 use crate::evaluate::judgement::Judgement;
 use crate::evaluate::observation::{Knowledge, Observation};
 use crate::evaluate::rows::{presence as shown, property as row};
-use crate::grammar::{Formula, Predicate, Presence, RoleNoun, Target, TextRelation};
+use crate::grammar::{Formula, Predicate, Presence, RoleNoun, Target, Text, TextRelation};
 use crate::verdict::{Cause, Truth};
 
 /// The truth of a formula on one observation.
@@ -131,25 +132,11 @@ fn judge(predicate: &Predicate, seen: &Observation, knowledge: &Knowledge) -> Ju
             relation,
             text,
         } => values::value(target, *relation, text, seen, knowledge).by(&row::VALUE),
-        // What a heading begins is no element of its own, and the one around it holds more.
-        Predicate::HasText {
-            target,
-            relation: relation @ TextRelation::Contains,
-            text,
-        } if is_plain_section(target) => presence::text(
-            (*relation, text),
-            Presence::Displayed,
-            Some(target),
-            None,
-            seen,
-            knowledge,
-        )
-        .by(values::text_rule(target, *relation)),
         Predicate::HasText {
             target,
             relation,
             text,
-        } => values::text(target, *relation, text, seen, knowledge)
+        } => text_of(target, *relation, text, seen, knowledge)
             .by(values::text_rule(target, *relation)),
         Predicate::HasAttribute {
             target,
@@ -199,6 +186,22 @@ fn judge(predicate: &Predicate, seen: &Observation, knowledge: &Knowledge) -> Ju
         Predicate::Focused { target } => {
             has_state::focused(target, seen, knowledge).by(&row::FOCUSED)
         }
+    }
+}
+
+/// The text of an element. What a heading begins is no element of its own, and the one around it holds more.
+fn text_of(
+    target: &Target,
+    relation: TextRelation,
+    text: &Text,
+    seen: &Observation,
+    knowledge: &Knowledge,
+) -> Judgement {
+    if relation == TextRelation::Contains && is_plain_section(target) {
+        let (text, how) = ((relation, text), Presence::Displayed);
+        presence::text(text, how, Some(target), None, seen, knowledge)
+    } else {
+        values::text(target, relation, text, seen, knowledge)
     }
 }
 

@@ -1,8 +1,6 @@
 //! Formulas on one observation → True, False, Unknown.
 
-pub(crate) mod cell;
 pub(crate) mod chosen;
-pub(crate) mod column;
 pub(crate) mod compare;
 pub(crate) mod compared;
 pub(crate) mod connective;
@@ -21,9 +19,9 @@ mod record_title;
 pub(crate) mod readings;
 pub(crate) mod sentence;
 pub(crate) mod sequence;
-mod sorted_column;
 pub(crate) mod state;
 pub(crate) mod subject;
+mod tabular;
 pub(crate) mod unmarked;
 pub(crate) mod unread;
 pub(crate) mod values;

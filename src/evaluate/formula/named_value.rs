@@ -31,7 +31,7 @@ pub(super) fn of(
         in_card(page, id, name, text, knowledge)
     };
     let what = element::element(page, id);
-    let judge = |one: &NamedValue| one_value(&what, one, (relation, text), knowledge);
+    let judge = |one: &PropertyValue| one_value(&what, one, (relation, text), knowledge);
     let mut all: Vec<Judgement> = found.iter().map(judge).collect();
     let agree = all.iter().all(|j| j.truth == all[0].truth);
     let judged = match all.len() {
@@ -51,23 +51,23 @@ pub(super) fn of(
     judged.by(&row::NAMED_VALUE)
 }
 
-/// What stands under a name: a whole, and the lines that it is made of.
-struct NamedValue {
+/// The text under a name: as a whole, and the lines that it is made of.
+struct PropertyValue {
     whole: String,
     lines: Vec<String>,
 }
 
-impl NamedValue {
-    fn line(text: &str) -> NamedValue {
-        NamedValue {
+impl PropertyValue {
+    fn line(text: &str) -> PropertyValue {
+        PropertyValue {
             whole: text.to_owned(),
             lines: vec![text.to_owned()],
         }
     }
 
-    fn element(page: &Snapshot, id: ElementId) -> NamedValue {
+    fn element(page: &Snapshot, id: ElementId) -> PropertyValue {
         let lines = page.elements[id].text.lines().map(str::to_owned).collect();
-        NamedValue {
+        PropertyValue {
             whole: content(page, id),
             lines,
         }
@@ -76,7 +76,7 @@ impl NamedValue {
 
 fn one_value(
     what: &str,
-    found: &NamedValue,
+    found: &PropertyValue,
     (relation, text): (TextRelation, &Text),
     knowledge: &Knowledge,
 ) -> Judgement {
@@ -106,7 +106,7 @@ fn in_columns(
     id: ElementId,
     name: &Text,
     knowledge: &Knowledge,
-) -> Vec<NamedValue> {
+) -> Vec<PropertyValue> {
     let Some((model, seen)) = page.tables().row(id) else {
         return Vec::new();
     };
@@ -120,18 +120,18 @@ fn in_columns(
     cells.dedup();
     cells
         .into_iter()
-        .map(|cell| NamedValue::element(page, cell))
+        .map(|cell| PropertyValue::element(page, cell))
         .collect()
 }
 
-/// What stands behind a label of that name, or in a part that is called so; else the only amount of money, where one is asked for.
+/// Texts behind a label of that name, or in a part that is called so; else amounts of money, where one is asked for.
 fn in_card(
     page: &Snapshot,
     id: ElementId,
     name: &Text,
     text: &Text,
     knowledge: &Knowledge,
-) -> Vec<NamedValue> {
+) -> Vec<PropertyValue> {
     let blocks: Vec<&str> = shown::blocks_in(page, id)
         .map(|at| page.blocks[at].text.as_str())
         .filter(|text| !text.is_empty())
@@ -145,10 +145,10 @@ fn in_card(
     for (at, block) in blocks.iter().enumerate() {
         match block.split_once(':') {
             Some((label, value)) if is_name(label) && !value.trim().is_empty() => {
-                found.push(NamedValue::line(value.trim()));
+                found.push(PropertyValue::line(value.trim()));
             }
             _ if is_name(block) => {
-                found.extend(blocks.get(at + 1).map(|next| NamedValue::line(next)));
+                found.extend(blocks.get(at + 1).map(|next| PropertyValue::line(next)));
             }
             _ => {}
         }
@@ -157,12 +157,12 @@ fn in_card(
         let named = page.descendants(id).filter(|inner| {
             page.elements[*inner].raw.visible && is_called(page, *inner, &name.value)
         });
-        found.extend(named.map(|inner| NamedValue::element(page, inner)));
+        found.extend(named.map(|inner| PropertyValue::element(page, inner)));
     }
     let is_money = |text: &str| text.contains(value::is_currency);
     if found.is_empty() && is_money(&text.value) {
         let money = blocks.iter().filter(|block| is_money(block));
-        found.extend(money.map(|block| NamedValue::line(block)));
+        found.extend(money.map(|block| PropertyValue::line(block)));
     }
     found
 }

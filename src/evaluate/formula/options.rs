@@ -81,11 +81,11 @@ pub(crate) fn options(page: &Snapshot, id: ElementId) -> Vec<(String, bool)> {
 /// How an option is there.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Availability {
-    /// It can be seen and chosen.
+    /// Seen, and can be chosen.
     Offered,
-    /// It is seen, and cannot be chosen.
+    /// Seen, and cannot be chosen.
     Disabled,
-    /// It is kept out of the list.
+    /// Kept out of the list.
     Hidden,
 }
 

@@ -1,8 +1,8 @@
 //! Order: one thing before another, columns and lists that are sorted.
 
 use crate::evaluate::formula::options::{Availability, available};
-use crate::evaluate::formula::sorted_column::SortedColumn;
 use crate::evaluate::formula::subject::all_subjects;
+use crate::evaluate::formula::tabular::sorted_column::SortedColumn;
 use crate::evaluate::judgement::Judgement;
 use crate::evaluate::names::table;
 use crate::evaluate::observation::{Knowledge, Observation};

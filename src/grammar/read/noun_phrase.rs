@@ -25,13 +25,8 @@ pub(super) struct Noun {
 pub(super) fn target_of(text: Text) -> Target {
     let span = text.span;
     Target {
-        kind: None,
-        text: Some(text),
-        relation: TextRelation::Contains,
-        role: None,
-        ordinal: None,
-        contexts: Vec::new(),
         span,
+        ..target(Some(text), TextRelation::Contains, None, None)
     }
 }
 

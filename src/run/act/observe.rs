@@ -98,13 +98,9 @@ pub(crate) async fn observe(
             Judgement::holds(Evidence::new("the field has the focus")).by(&rows::CLICKED_FIELD),
             None,
         ),
-        Action::Click { gesture, .. } if gesture.is_single() && was_chosen(session, performed) => (
-            Judgement::holds(Evidence::new(
-                "it was selected before the click, and still is",
-            ))
-            .by(&rows::CHOSEN_BEFORE),
-            None,
-        ),
+        Action::Click { gesture, .. } if gesture.is_single() && was_chosen(session, performed) => {
+            chosen_before()
+        }
         action if action.verb().waits() => (
             Judgement::holds(Evidence::new("waited")).by(&rows::SENT),
             None,
@@ -140,6 +136,11 @@ fn was_chosen(session: &CaseSession, performed: &PerformedAction<'_>) -> bool {
         .and_then(|b| b.page.elements.get(id));
     let now = again(session, id);
     before.is_some_and(is_chosen) && now.is_some_and(|(_, now)| is_chosen(now))
+}
+
+fn chosen_before() -> GuardOutcome {
+    let fact = Evidence::new("it was selected before the click, and still is");
+    (Judgement::holds(fact).by(&rows::CHOSEN_BEFORE), None)
 }
 
 /// A page that answers what is typed has nothing left to do for the key that sends it.

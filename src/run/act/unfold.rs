@@ -21,7 +21,7 @@ fn is_wanted(page: &Snapshot, element: ElementId, open: bool) -> bool {
     disclosure(page, element).is_some_and(|d| page.elements[d].raw.expanded == Some(open))
 }
 
-/// What is to be opened is open: it says so, or is what popped up.
+/// Whether the thing to be opened is open: it says so, or is the menu that popped up.
 fn is_open(page: &Snapshot, element: ElementId) -> bool {
     let e = &page.elements[element];
     let is_link = e.role == Role::Link && e.raw.attributes.contains_key("href");

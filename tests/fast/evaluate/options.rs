@@ -1,4 +1,4 @@
-//! What a drop-down offers: options that can be seen and chosen.
+//! Options of drop-downs: those that can be seen and chosen are offered.
 
 use super::{False, True, Unknown, ready, table};
 

@@ -20,14 +20,18 @@ struct ColumnValue {
 }
 
 /// The values of a column, in the groups that rows across the columns make of them.
-pub(super) struct SortedColumn {
+pub(in crate::evaluate::formula) struct SortedColumn {
     groups: Vec<Vec<ColumnValue>>,
     /// Some rows head a group or may be sums.
-    pub(super) is_sifted: bool,
+    pub(in crate::evaluate::formula) is_sifted: bool,
 }
 
 impl SortedColumn {
-    pub(super) fn of(page: &Snapshot, model: &TableModel, column: usize) -> SortedColumn {
+    pub(in crate::evaluate::formula) fn of(
+        page: &Snapshot,
+        model: &TableModel,
+        column: usize,
+    ) -> SortedColumn {
         let mut groups: Vec<Vec<ColumnValue>> = vec![Vec::new()];
         let mut is_sifted = false;
         for row in table::data_rows(model) {
@@ -63,7 +67,7 @@ impl SortedColumn {
     }
 
     /// All values, from top to bottom.
-    pub(super) fn values(&self) -> Vec<String> {
+    pub(in crate::evaluate::formula) fn values(&self) -> Vec<String> {
         self.texts(true).concat()
     }
 
@@ -76,7 +80,7 @@ impl SortedColumn {
     }
 
     /// Whether they are in order. Open where they are only within each group, or only without a row that may be a sum.
-    pub(super) fn in_order(&self, direction: Direction) -> Truth {
+    pub(in crate::evaluate::formula) fn in_order(&self, direction: Direction) -> Truth {
         let whole = in_groups(&self.texts(true), direction);
         let data = in_groups(&self.texts(false), direction);
         if whole == data { whole } else { Truth::Unknown }
