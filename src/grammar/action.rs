@@ -203,10 +203,19 @@ impl Action {
 pub enum Gesture {
     /// Primary button, once.
     Single,
+    /// Primary button, once, on what is to be open afterwards: what is open already is left as it is.
+    Open,
     /// Primary button, twice.
     Double,
     /// Secondary button, once.
     Right,
+}
+
+impl Gesture {
+    /// A plain click.
+    pub(crate) fn is_single(self) -> bool {
+        matches!(self, Self::Single | Self::Open)
+    }
 }
 
 /// How typed text combines with the present value.

@@ -214,7 +214,7 @@ fn list(texts: &[Text]) -> String {
 impl Display for Gesture {
     fn fmt(&self, f: &mut Formatter<'_>) -> Result {
         f.write_str(match self {
-            Self::Single => "Click",
+            Self::Single | Self::Open => "Click",
             Self::Double => "DoubleClick",
             Self::Right => "RightClick",
         })
@@ -427,6 +427,12 @@ impl Display for Predicate {
 fn of_set(f: &mut Formatter<'_>, target: &Target, property: &SetProperty, share: Share) -> Result {
     let (holds, said) = match property {
         SetProperty::State { state, holds } => (holds, format!("{state}({target})")),
+        SetProperty::Named {
+            name,
+            relation,
+            text,
+            holds,
+        } => (holds, format!("{name} of {target} {relation} {text}")),
         SetProperty::Text {
             relation,
             text,

@@ -210,6 +210,17 @@ pub enum SetProperty {
         /// Whether they are in it, or not.
         holds: bool,
     },
+    /// The value of a property that has a name: "the status 'Paid'", "'Paid' in the column 'Status'".
+    Named {
+        /// The name.
+        name: Text,
+        /// Equals unless said otherwise.
+        relation: TextRelation,
+        /// The value.
+        text: Text,
+        /// Whether they have it, or not.
+        holds: bool,
+    },
     /// The visible text of an element, or the value of a field.
     Text {
         /// Equals, contains, …
@@ -228,6 +239,17 @@ impl SetProperty {
         match self {
             Self::State { state, holds } => Self::State {
                 state,
+                holds: !holds,
+            },
+            Self::Named {
+                name,
+                relation,
+                text,
+                holds,
+            } => Self::Named {
+                name,
+                relation,
+                text,
                 holds: !holds,
             },
             Self::Text {

@@ -23,6 +23,8 @@ pub struct Target {
     pub relation: TextRelation,
     /// The role noun that the sentence uses.
     pub role: Option<RoleNoun>,
+    /// Of what kind a card is, in the author's word: "product", "search result". None for other nouns.
+    pub kind: Option<&'static str>,
     /// "the second …", "the last …".
     pub ordinal: Option<Ordinal>,
     /// Where it is, outermost last.

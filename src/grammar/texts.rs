@@ -177,8 +177,10 @@ fn of_predicate<'a>(predicate: &'a mut Predicate, out: &mut TextRefs<'a>) {
             target, property, ..
         } => {
             of_target(target, out);
-            if let SetProperty::Text { text, .. } = property {
-                out.push(text);
+            match property {
+                SetProperty::State { .. } => {}
+                SetProperty::Named { name, text, .. } => out.extend([name, text]),
+                SetProperty::Text { text, .. } => out.push(text),
             }
         }
         Predicate::IsChosen { text, target } => {

@@ -95,6 +95,20 @@ pub(crate) const HEADERS: &str = "header|headers";
 pub(crate) const OWNS_HEADER: &str = "page|column|columns|table|site|main|top|global";
 /// Nouns that say that something is drawn as a card, and not what it is.
 pub(crate) const PLAIN_CARDS: &str = "card|tile";
+/// Nouns for what has the role of an article.
+pub(crate) const ARTICLES: &str = "article|post";
+/// Before the plural of a kind it says how they were found.
+pub(crate) const SEARCH: &str = "search";
+/// Words of a class beside the name of a kind that say no more than that there is one, or a list of them.
+pub(crate) const BOXES_OF_A_KIND: &str = "card|cards|tile|tiles|item|items|box|list|listing|grid|row|rows|col|column|entry|teaser|\
+    preview|summary|wrapper|container|block|inner|wrap|cell|li|ul|c|m|o|js|search|page";
+/// Classes of columns beside the main part.
+pub(crate) const SIDEBARS: &str =
+    "sidebar|side-bar|side_bar|sidenav|side-nav|side_nav|sidemenu|side-menu|side_menu";
+/// Names of a row of page numbers.
+pub(crate) const PAGERS: &str = "pager|pagination|paginator|paging";
+/// First words of the steps in such a row.
+pub(crate) const STEPS_OF_PAGER: &str = "next|previous|prev|first|last|older|newer|forward|back";
 /// Words that authors write in quotes in place of an address or a name.
 pub(crate) const PLACEHOLDERS: &str = "url|uri|page|page name|website|website name|site|link|address|web address|web page|\
     webpage|screen|screen name|tab name|menu name|app name|application name|name";

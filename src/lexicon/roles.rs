@@ -277,6 +277,29 @@ fn general_nouns(role: RoleNoun) -> impl Iterator<Item = &'static str> {
 /// Nouns for any element.
 const GENERAL: &str = "element|component|control|widget";
 
+/// The noun for a card among some words, in the singular: the one of most words.
+pub(crate) fn card(words: &str) -> Option<&'static str> {
+    let words: Vec<String> = words
+        .split(|ch: char| !ch.is_alphanumeric())
+        .filter(|word| !word.is_empty())
+        .map(str::to_lowercase)
+        .collect();
+    let said = |phrase: &str| {
+        let parts: Vec<&str> = phrase.split(' ').collect();
+        words.windows(parts.len()).any(|found| found == parts)
+    };
+    let (_, nouns) = NOUNS.iter().find(|(role, _)| *role == RoleNoun::Card)?;
+    nouns
+        .split('|')
+        .filter(|noun| said(noun) || said(&inflect::plural(noun)))
+        .max_by_key(|noun| noun.len())
+}
+
+/// The plural of a noun.
+pub(crate) fn plural(noun: &str) -> String {
+    inflect::plural(noun)
+}
+
 /// Elements of HTML that have a noun.
 const TAGS: &[(RoleNoun, &str)] = &[
     (RoleNoun::Heading, "h1|h2|h3|h4|h5|h6"),

@@ -18,7 +18,8 @@ pub(super) fn fields(id: ElementId, element: &Element) -> Vec<(Field, String)> {
     };
     let options = raw.options.iter().map(|option| {
         let disabled = if option.disabled { " (disabled)" } else { "" };
-        format!("{}{disabled}", option.text)
+        let hidden = if option.hidden { " (hidden)" } else { "" };
+        format!("{}{disabled}{hidden}", option.text)
     });
     [
         (Field::Name, filled(Some(&element.name))),

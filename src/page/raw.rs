@@ -195,6 +195,8 @@ pub struct RawElement {
     pub pointer: bool,
     /// The element has an edge or a shadow of its own. Only browsers tell.
     pub framed: bool,
+    /// A cell all of whose text is bold. Browsers tell it of the first two rows of a table only.
+    pub bold: bool,
     /// The contents run from right to left. Only browsers tell.
     pub rtl: bool,
     /// Whether the element starts a block: text before, in and after it is never joined.
@@ -238,6 +240,8 @@ pub struct RawOption {
     pub selected: bool,
     /// Whether the option is disabled.
     pub disabled: bool,
+    /// Whether the option, or its group, is kept out of the list.
+    pub hidden: bool,
 }
 
 /// A run of text: one text node, one generated content, one button's value, or one placeholder that is showing.

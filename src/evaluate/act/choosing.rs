@@ -63,7 +63,8 @@ pub(crate) fn select(
             ),
         };
     };
-    let found = ground(page, target, Purpose::Choose, knowledge);
+    let found = as_list(page, target, knowledge)
+        .unwrap_or_else(|| ground(page, target, Purpose::Choose, knowledge));
     if !is_whole(page, &found, target, knowledge)
         && let [group] = groups(page, target, knowledge).as_slice()
     {
@@ -114,6 +115,17 @@ pub(crate) fn select(
     }
 }
 
+/// "The field 'Size'" that is a drop-down.
+fn as_list(page: &Snapshot, target: &Target, knowledge: &Knowledge) -> Option<Grounding> {
+    let of_list = Target {
+        role: Some(RoleNoun::List),
+        ..target.clone()
+    };
+    (target.role == Some(RoleNoun::Field))
+        .then(|| ground(page, &of_list, Purpose::Choose, knowledge))
+        .filter(|found| is_whole(page, found, target, knowledge))
+}
+
 /// The click on an option that no list offers; open where the name is that of a set of choices, of which one may be meant, and where
 /// a click would undo the choice.
 fn unless_of_choices(page: &Snapshot, option: &Text, knowledge: &Knowledge) -> Ready {
@@ -122,6 +134,7 @@ fn unless_of_choices(page: &Snapshot, option: &Text, knowledge: &Knowledge) -> R
         return ready;
     };
     let so_called = Target {
+        kind: None,
         text: Some(option.clone()),
         relation: TextRelation::Contains,
         role: None,
@@ -198,6 +211,7 @@ fn by_click(
     knowledge: &Knowledge,
 ) -> Ready {
     let target = Target {
+        kind: None,
         text: Some(option.clone()),
         relation: TextRelation::Contains,
         role: None,
@@ -205,9 +219,20 @@ fn by_click(
         contexts,
         span: option.span,
     };
-    on_element(page, &target, Purpose::Click, knowledge, &|id| {
+    let ready = on_element(page, &target, Purpose::Click, knowledge, &|id| {
         enabled(page, id)
-    })
+    });
+    // A click on an option of a drop-down that is closed reaches nothing.
+    let Some(ActionSubject::Element(id)) = ready.subject else {
+        return ready;
+    };
+    let is_list = |a: &ElementId| page.elements[*a].raw.tag == "select";
+    match page.ancestors(id).find(is_list) {
+        Some(list) if page.elements[id].raw.tag == "option" => {
+            in_list(page, list, std::slice::from_ref(option), knowledge)
+        }
+        _ => ready,
+    }
 }
 
 fn in_list(page: &Snapshot, list: ElementId, wanted: &[Text], knowledge: &Knowledge) -> Ready {
@@ -236,7 +261,16 @@ fn in_list(page: &Snapshot, list: ElementId, wanted: &[Text], knowledge: &Knowle
         if hits.is_empty() {
             hits = by(&|i| e.raw.options[i].value == option.value);
         }
+        if hits.iter().any(|at| !e.raw.options[*at].hidden) {
+            hits.retain(|at| !e.raw.options[*at].hidden);
+        }
         match hits.as_slice() {
+            [one] if e.raw.options[*one].hidden => {
+                return Ready::no(
+                    Cause::TargetNotReady,
+                    format!("the option '{}' is hidden", shorten(&option.value)),
+                );
+            }
             [one] if e.raw.options[*one].disabled => {
                 return Ready::no(
                     Cause::TargetNotReady,

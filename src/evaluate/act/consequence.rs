@@ -24,7 +24,7 @@ pub fn may_change(page: &Snapshot, action: &Action, subject: &ActionSubject) -> 
     let verb = action.verb();
     match (action, verb.postcondition) {
         (Action::Click { gesture, .. }, _) => match (gesture, on) {
-            (Gesture::Single, Some(id)) => by_click(page, id),
+            (Gesture::Single | Gesture::Open, Some(id)) => by_click(page, id),
             _ => Some("a double or right click may do anything".to_owned()),
         },
         (Action::GoTo { .. }, _) => on.and_then(|id| by_click(page, id)),

@@ -45,6 +45,7 @@ pub(crate) fn ready(page: &Text, seen: &Observation, knowledge: &Knowledge) -> R
         };
     };
     let target = Target {
+        kind: None,
         text: Some(Text {
             value: (*name).clone(),
             quoted: true,

@@ -61,7 +61,7 @@ fn changed(action: &Action) -> Option<(&Target, bool)> {
     let clicks = matches!(
         action,
         Action::Click {
-            gesture: Gesture::Single,
+            gesture: Gesture::Single | Gesture::Open,
             ..
         }
     );

@@ -14,12 +14,15 @@ use crate::evaluate::observation::{Knowledge, Observation};
 use crate::evaluate::rows::{name, property, readiness as row, target};
 use crate::evaluate::rule::Rule;
 use crate::evaluate::target::candidate::named;
+use crate::evaluate::target::disclosure::of_section;
 use crate::evaluate::target::ground::{Grounding, ground};
 use crate::evaluate::target::part::part_of;
 use crate::evaluate::target::purpose::Purpose;
 use crate::evaluate::text::fidelity;
 use crate::evaluate::text::matching::shorten;
-use crate::grammar::{Action, ActionKind, Observable, RoleNoun, ScrollTo, Target, Text, WindowRef};
+use crate::grammar::{
+    Action, ActionKind, Gesture, Observable, RoleNoun, ScrollTo, Target, Text, WindowRef,
+};
 use crate::page::{ElementId, Role, Snapshot};
 use crate::verdict::{Cause, Evidence, Truth};
 
@@ -141,6 +144,12 @@ fn guard(action: &Action, seen: &Observation, knowledge: &Knowledge) -> Ready {
             Evidence::new("the prompt was answered by the sentence before"),
         ),
         Action::AnswerDialog { .. } => Ready::no(Cause::TargetMissing, "no native dialog is open"),
+        Action::Click {
+            target,
+            gesture: Gesture::Open,
+        } if !of_section(page, target, knowledge).is_empty() => {
+            crate::evaluate::act::fold::ready(page, target, true, knowledge)
+        }
         Action::Click { target, .. } => click::ready(page, target, knowledge),
         Action::GoTo { page } => going::ready(page, seen, knowledge),
         Action::Hover { target } => click::pointed(page, target, knowledge),

@@ -88,7 +88,9 @@ fn same(a: &LiveReading<'_>, b: &LiveReading<'_>) -> bool {
 /// Whether two actions send the same input, wherever they send it.
 fn same_input(one: &Action, other: &Action) -> bool {
     match (one, other) {
-        (Action::Click { gesture: a, .. }, Action::Click { gesture: b, .. }) => a == b,
+        (Action::Click { gesture: a, .. }, Action::Click { gesture: b, .. }) => {
+            a == b || a.is_single() && b.is_single()
+        }
         (
             Action::Fill {
                 value: a,

@@ -2,7 +2,9 @@
 
 use crate::evaluate::control::{drawn, offered, stand_in};
 use crate::evaluate::describe::element;
-use crate::evaluate::formula::options::{groups, is_group, is_seen, items, options};
+use crate::evaluate::formula::options::{
+    Availability, available, groups, is_group, is_seen, items, options,
+};
 use crate::evaluate::formula::state::state_of;
 use crate::evaluate::formula::subject::of_subject;
 use crate::evaluate::judgement::{Candidate, Judgement};
@@ -150,7 +152,11 @@ pub(crate) fn offers(page: &Snapshot, id: ElementId, text: &Text) -> Judgement {
     let e = &page.elements[id];
     let what = element::element(page, id);
     let is_drawn = offered::opens_list(e);
-    let offered = options(page, id);
+    let mut offered = available(page, id);
+    let by = |t: &str| matching::exact(&text.value, t, TextRelation::Equals);
+    let called = offered.iter().filter(|(t, _)| by(t).is_yes());
+    let how = called.map(|(_, how)| *how).min();
+    offered.retain(|(_, how)| *how != Availability::Hidden);
     let list = offered
         .iter()
         .take(12)
@@ -159,7 +165,7 @@ pub(crate) fn offers(page: &Snapshot, id: ElementId, text: &Text) -> Judgement {
         .join(", ");
     let found = offered
         .iter()
-        .map(|(t, _)| matching::exact(&text.value, t, TextRelation::Equals))
+        .map(|(t, _)| by(t))
         .fold(TextMatch::No, TextMatch::or);
     let all_known = if is_drawn {
         offered::is_open_whole(page, id)
@@ -173,8 +179,17 @@ pub(crate) fn offers(page: &Snapshot, id: ElementId, text: &Text) -> Judgement {
         let bare = offered.is_empty() && (typed || !(e.role == Role::List || e.text.is_empty()));
         e.raw.tag == "select" || (!bare && offered::shows_all(page, &rows))
     };
-    let by_value = e.raw.options.iter().find(|o| o.value == text.value);
+    let mut shown = e.raw.options.iter().filter(|o| !o.hidden);
+    let by_value = shown.find(|o| o.value == text.value);
     match found {
+        TextMatch::Yes { .. } if how == Some(Availability::Disabled) => Judgement::author(
+            Cause::TargetNotReady,
+            format!(
+                "{what} shows '{}', which is disabled: it is there, and cannot be chosen",
+                shorten(&text.value)
+            ),
+        )
+        .by(&row::OPTION_DISABLED),
         TextMatch::Yes { .. } => Judgement::holds(Evidence::at(
             format!("{what} offers '{}'", shorten(&text.value)),
             id,
@@ -203,6 +218,10 @@ pub(crate) fn offers(page: &Snapshot, id: ElementId, text: &Text) -> Judgement {
             },
         )
         .hint("open it first, by a click on it"),
+        _ if how == Some(Availability::Hidden) => Judgement::fails(format!(
+            "{what} keeps '{}' hidden, and offers {list}",
+            shorten(&text.value)
+        )),
         _ if offered.is_empty() => Judgement::fails(format!("{what} offers no options")),
         _ => Judgement::fails(format!("{what} offers {list}")),
     }
@@ -324,6 +343,7 @@ fn under(
     let mut part = target.clone();
     part.role = Some(RoleNoun::Section);
     let wanted = Target {
+        kind: None,
         text: Some(text.clone()),
         relation: TextRelation::Contains,
         role: None,

@@ -1,8 +1,8 @@
 //! Quantities that are compared with a number.
 
 use crate::evaluate::describe::element;
-use crate::evaluate::formula::cell;
 use crate::evaluate::formula::subject::of_subject;
+use crate::evaluate::formula::tabular::cell;
 use crate::evaluate::judgement::Judgement;
 use crate::evaluate::names::content::content;
 use crate::evaluate::observation::{Knowledge, Observation};

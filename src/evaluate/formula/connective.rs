@@ -3,13 +3,14 @@
 use crate::evaluate::formula::count::is_lower_bound;
 use crate::evaluate::formula::meant::{described, in_full};
 use crate::evaluate::formula::readings::{listed_below, of_readings};
+use crate::evaluate::formula::tabular::cell;
 use crate::evaluate::formula::{
-    cell, chosen, compare, exists, has_state, page_property, presence, sequence, unmarked, values,
+    chosen, compare, exists, has_state, page_property, presence, sequence, unmarked, values,
 };
 use crate::evaluate::judgement::Judgement;
 use crate::evaluate::observation::{Knowledge, Observation};
 use crate::evaluate::rows::{presence as shown, property as row};
-use crate::grammar::{Formula, Predicate, RoleNoun};
+use crate::grammar::{Formula, Predicate, Presence, RoleNoun, Target, Text, TextRelation};
 use crate::verdict::{Cause, Truth};
 
 /// The truth of a formula on one observation.
@@ -140,7 +141,7 @@ fn judge(predicate: &Predicate, seen: &Observation, knowledge: &Knowledge) -> Ju
             target,
             relation,
             text,
-        } => values::text(target, *relation, text, seen, knowledge)
+        } => text_of(target, *relation, text, seen, knowledge)
             .by(values::text_rule(target, *relation)),
         Predicate::HasAttribute {
             target,
@@ -191,6 +192,30 @@ fn judge(predicate: &Predicate, seen: &Observation, knowledge: &Knowledge) -> Ju
             has_state::focused(target, seen, knowledge).by(&row::FOCUSED)
         }
     }
+}
+
+/// The text of an element. What a heading begins is no element of its own, and the one around it holds more.
+fn text_of(
+    target: &Target,
+    relation: TextRelation,
+    text: &Text,
+    seen: &Observation,
+    knowledge: &Knowledge,
+) -> Judgement {
+    if relation == TextRelation::Contains && is_plain_section(target) {
+        let (text, how) = ((relation, text), Presence::Displayed);
+        presence::text(text, how, Some(target), None, seen, knowledge)
+    } else {
+        values::text(target, relation, text, seen, knowledge)
+    }
+}
+
+/// "The section 'Mail'": by its name alone.
+fn is_plain_section(target: &Target) -> bool {
+    target.role == Some(RoleNoun::Section)
+        && target.text.is_some()
+        && target.ordinal.is_none()
+        && target.contexts.is_empty()
 }
 
 /// Limits what is known of a page behind a native dialog, or if scripts were not run.

@@ -11,10 +11,10 @@ use crate::evaluate::formula::sentence::sentences;
 use crate::evaluate::formula::unmarked;
 use crate::evaluate::formula::unread::{absent, painted_over, unread_parts, unreadable};
 use crate::evaluate::judgement::Judgement;
-use crate::evaluate::names::records;
 use crate::evaluate::names::role_noun::{admits, is_checkable};
 use crate::evaluate::names::sources::Source;
 use crate::evaluate::names::table::{counted_rows, may_say_none, nth, table_of, without_layout};
+use crate::evaluate::names::{kinds, records};
 use crate::evaluate::observation::{Knowledge, Observation};
 use crate::evaluate::rows::presence as row;
 use crate::evaluate::rows::target as target_row;
@@ -458,6 +458,20 @@ fn uncertain_boxes(
         .filter(|noun| matches!(noun, RoleNoun::Card | RoleNoun::Row))?;
     if target.text.is_some() || target.ordinal.is_some() {
         return None;
+    }
+    if noun == RoleNoun::Card && !matching.is_empty() && !kinds::are_of(page, target.kind, matching)
+    {
+        let first = element::element(page, matching[0]);
+        let reason = format!(
+            "{} things are made alike ({first}), and nothing says that each is a {}",
+            matching.len(),
+            target.kind.unwrap_or("card")
+        );
+        return Some(
+            Judgement::expressive(Cause::NeedsModel, reason)
+                .hint("count what is marked up: `rows`, `list items`, or what each of them has, such as `buttons 'Buy'`")
+                .by(&row::OF_KIND),
+        );
     }
     let repeats = records::sets(page, noun).next().is_some();
     let reason = if repeats {

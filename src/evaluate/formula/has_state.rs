@@ -2,10 +2,10 @@
 
 use crate::evaluate::describe::element;
 use crate::evaluate::formula::count::within;
-use crate::evaluate::formula::exists;
 use crate::evaluate::formula::state::state_of;
 use crate::evaluate::formula::subject::of_subject;
 use crate::evaluate::formula::values;
+use crate::evaluate::formula::{exists, named_value};
 use crate::evaluate::judgement::Judgement;
 use crate::evaluate::names::table::table_of;
 use crate::evaluate::observation::{Knowledge, Observation};
@@ -161,6 +161,10 @@ pub(crate) fn of_set(
         .iter()
         .map(|id| (*id, of_member(page, *id, property, knowledge)))
         .collect();
+    let judged_by = match property {
+        SetProperty::Named { .. } => &row::NAMED_VALUE,
+        _ => &row::OF_SET,
+    };
     let whole = tally(&judged, members.unsure, share);
     let parts = groups(page, target, &judged);
     let differs = |part: &Vec<(ElementId, Judgement)>| tally(part, 0, share) != whole;
@@ -206,7 +210,7 @@ pub(crate) fn of_set(
             };
             let mut judgement = Judgement::decided(truth == Truth::True, Evidence::new(fact));
             judgement.evidence.extend(telling(other));
-            judgement
+            judgement.by(judged_by)
         }
     }
 }
@@ -270,6 +274,15 @@ fn of_member(
 ) -> Judgement {
     let (judged, holds) = match property {
         SetProperty::State { state, holds } => (state_of(page, id, *state), *holds),
+        SetProperty::Named {
+            name,
+            relation,
+            text,
+            holds,
+        } => (
+            named_value::of(page, id, name, (*relation, text), knowledge),
+            *holds,
+        ),
         SetProperty::Text {
             relation,
             text,

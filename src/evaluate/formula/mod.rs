@@ -1,8 +1,6 @@
 //! Formulas on one observation → True, False, Unknown.
 
-pub(crate) mod cell;
 pub(crate) mod chosen;
-pub(crate) mod column;
 pub(crate) mod compare;
 pub(crate) mod compared;
 pub(crate) mod connective;
@@ -11,6 +9,7 @@ pub(crate) mod count;
 pub(crate) mod exists;
 pub(crate) mod has_state;
 mod meant;
+mod named_value;
 pub(crate) mod options;
 pub(crate) mod page_property;
 pub(crate) mod placed;
@@ -22,6 +21,7 @@ pub(crate) mod sentence;
 pub(crate) mod sequence;
 pub(crate) mod state;
 pub(crate) mod subject;
+mod tabular;
 pub(crate) mod unmarked;
 pub(crate) mod unread;
 pub(crate) mod values;

@@ -78,6 +78,42 @@ pub(crate) fn options(page: &Snapshot, id: ElementId) -> Vec<(String, bool)> {
         .collect()
 }
 
+/// How an option is there.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) enum Availability {
+    /// Seen, and can be chosen.
+    Offered,
+    /// Seen, and cannot be chosen.
+    Disabled,
+    /// Kept out of the list.
+    Hidden,
+}
+
+/// Options of a list: their text, and how they are there. In a list that is open, an option that is not painted is kept out.
+pub(crate) fn available(page: &Snapshot, id: ElementId) -> Vec<(String, Availability)> {
+    let how = |disabled: bool, hidden: bool| match (disabled, hidden) {
+        (_, true) => Availability::Hidden,
+        (true, false) => Availability::Disabled,
+        (false, false) => Availability::Offered,
+    };
+    let e = &page.elements[id];
+    if !e.raw.options.is_empty() {
+        let native = e.raw.options.iter();
+        return native
+            .map(|o| (crate::page::normalise(&o.text), how(o.disabled, o.hidden)))
+            .collect();
+    }
+    let items = items(page, id);
+    let is_open = items.iter().any(|o| o.visible);
+    items
+        .into_iter()
+        .map(|o| {
+            let disabled = page.elements[o.element].raw.disabled;
+            (o.text, how(disabled, is_open && !o.visible))
+        })
+        .collect()
+}
+
 /// Options that are elements of their own.
 pub(crate) fn items(page: &Snapshot, id: ElementId) -> Vec<offered::Offered> {
     let e = &page.elements[id];

@@ -158,6 +158,7 @@ fn page_dialog(
         return Judgement::expressive(Cause::NotSupported, why);
     }
     let drawn = Target {
+        kind: None,
         text: text.map(|(_, t)| t.clone()),
         relation: text.map_or(TextRelation::Contains, |(r, _)| *r),
         role: Some(RoleNoun::Dialog),

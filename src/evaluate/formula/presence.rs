@@ -194,6 +194,7 @@ fn below_a_heading(
         return None;
     }
     let wanted = Target {
+        kind: None,
         text: Some(text.clone()),
         relation: TextRelation::Contains,
         role: None,

@@ -1,8 +1,8 @@
 //! Reads the text at a place of a page, for steps that remember it. Several places with the same text count as one.
 
 use crate::evaluate::describe::element;
-use crate::evaluate::formula::cell::cells;
 use crate::evaluate::formula::subject::{all_subjects, subject};
+use crate::evaluate::formula::tabular::cell::cells;
 use crate::evaluate::formula::unread::{unread_parts, unreadable};
 use crate::evaluate::judgement::Judgement;
 use crate::evaluate::names::content::content;

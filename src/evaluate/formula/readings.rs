@@ -92,6 +92,7 @@ struct ClaimOfList {
 /// The list that a claim is about, by its name alone, and what is claimed to be in it.
 fn claimed(predicate: &Predicate) -> Option<(&Target, ClaimOfList)> {
     let text_in = |list: &Target, text: &Text, relation| Target {
+        kind: None,
         text: Some(text.clone()),
         relation,
         role: None,

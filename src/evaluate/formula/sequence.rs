@@ -1,9 +1,9 @@
 //! Order: one thing before another, columns and lists that are sorted.
 
-use crate::evaluate::formula::options::options;
+use crate::evaluate::formula::options::{Availability, available};
 use crate::evaluate::formula::subject::all_subjects;
+use crate::evaluate::formula::tabular::sorted_column::SortedColumn;
 use crate::evaluate::judgement::Judgement;
-use crate::evaluate::names::content::content;
 use crate::evaluate::names::table;
 use crate::evaluate::observation::{Knowledge, Observation};
 use crate::evaluate::rows::property as row;
@@ -103,7 +103,7 @@ fn in_column(
     direction: Direction,
     seen: &Observation,
     knowledge: &Knowledge,
-) -> Result<(Vec<String>, bool), Box<Judgement>> {
+) -> Result<(SortedColumn, bool), Box<Judgement>> {
     let page = &*seen.page;
     let tables: Vec<ElementId> = match target.contexts.iter().find_map(|c| {
         if let Context::Within(t) = c {
@@ -116,7 +116,7 @@ fn in_column(
         Some(Err(missing)) => return Err(Box::new(Judgement::missing(missing))),
         None => table::on_page(page),
     };
-    let mut columns: Vec<(Vec<String>, bool)> = Vec::new();
+    let mut columns: Vec<(SortedColumn, bool)> = Vec::new();
     for t in tables {
         for c in table::columns(
             page,
@@ -124,9 +124,10 @@ fn in_column(
             &ColumnRef::Header(header.clone()),
             knowledge.text_case,
         ) {
-            let cells = table::values(page, t, c).into_iter();
-            let cells = cells.map(|c| content(page, c)).collect();
-            columns.push((cells, header_says(page, t, c, direction)));
+            if let Some(model) = page.tables().of(t) {
+                let column = SortedColumn::of(page, model, c);
+                columns.push((column, header_says(page, t, c, direction)));
+            }
         }
     }
     match columns.len() {
@@ -150,37 +151,49 @@ pub(crate) fn sorted(
     knowledge: &Knowledge,
 ) -> Judgement {
     let page = &*seen.page;
-    let (values, said): (Vec<String>, bool) = if target.role == Some(RoleNoun::Column)
-        || (target.role.is_none() && target.text.is_some())
-    {
+    if target.role == Some(RoleNoun::Column) || (target.role.is_none() && target.text.is_some()) {
         let Some(header) = &target.text else {
             return Judgement::expressive(Cause::NeedsModel, "which column is not said");
         };
-        match in_column(header, target, direction, seen, knowledge) {
-            Ok(found) => found,
-            Err(open) => return *open,
-        }
-    } else {
-        let holders = all_subjects(target, Purpose::Look, seen, knowledge);
-        let [holder] = holders.as_slice() else {
-            return if holders.is_empty() {
-                Judgement::missing(format!("the page has no {target}"))
-            } else {
-                Judgement::author(
-                    Cause::TargetAmbiguous,
-                    format!("{} elements fit {target}", holders.len()),
-                )
-            };
+        return match in_column(header, target, direction, seen, knowledge) {
+            Ok((column, said)) => {
+                let judged = judged(&column.values(), column.in_order(direction), said);
+                if column.is_sifted {
+                    judged.by(&row::SORTED_DATA)
+                } else {
+                    judged
+                }
+            }
+            Err(open) => *open,
         };
-        let listed: Vec<String> = options(page, *holder).into_iter().map(|(t, _)| t).collect();
-        if listed.is_empty() {
-            return Judgement::expressive(
-                Cause::NeedsModel,
-                format!("what is to be in order in {target} cannot be told"),
-            );
-        }
-        (listed, false)
+    }
+    let holders = all_subjects(target, Purpose::Look, seen, knowledge);
+    let [holder] = holders.as_slice() else {
+        return if holders.is_empty() {
+            Judgement::missing(format!("the page has no {target}"))
+        } else {
+            Judgement::author(
+                Cause::TargetAmbiguous,
+                format!("{} elements fit {target}", holders.len()),
+            )
+        };
     };
+    let listed = available(page, *holder).into_iter();
+    let listed: Vec<String> = listed
+        .filter(|(_, how)| *how != Availability::Hidden)
+        .map(|(t, _)| t)
+        .collect();
+    if listed.is_empty() {
+        return Judgement::expressive(
+            Cause::NeedsModel,
+            format!("what is to be in order in {target} cannot be told"),
+        );
+    }
+    judged(&listed, in_order(&listed, direction), false)
+}
+
+/// The judgement on values that are in order or not, where a header may say that they are.
+fn judged(values: &[String], order: Truth, said: bool) -> Judgement {
     let shown = values
         .iter()
         .take(6)
@@ -193,9 +206,9 @@ pub(crate) fn sorted(
             format!("there are fewer than two values to compare ({shown})"),
         );
     }
-    match in_order(&values, direction) {
+    match order {
         Truth::True => Judgement::holds(Evidence::new(format!("in order: {shown}"))),
-        Truth::False if said && !in_some_order(&values) => Judgement::author(
+        Truth::False if said && !in_some_order(values) => Judgement::author(
             Cause::NearMiss,
             format!(
                 "the header says that the column is sorted, and the values that it shows are in no order: {shown}"
@@ -206,7 +219,7 @@ pub(crate) fn sorted(
         Truth::Unknown => Judgement::author(
             Cause::NearMiss,
             format!(
-                "in order or not, depending on how capitals, accents, numbers, dates and gaps are sorted: {shown}"
+                "in order or not, depending on how capitals, accents, numbers, dates, gaps, groups and sums are sorted: {shown}"
             ),
         ),
     }

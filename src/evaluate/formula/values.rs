@@ -3,10 +3,10 @@
 use crate::evaluate::control::drawn::Shown;
 use crate::evaluate::control::{drawn, offered};
 use crate::evaluate::describe::element;
-use crate::evaluate::formula::column;
 use crate::evaluate::formula::compared::compared;
 use crate::evaluate::formula::record_title::title_of_record;
 use crate::evaluate::formula::subject::of_subject;
+use crate::evaluate::formula::tabular::column;
 use crate::evaluate::judgement::Judgement;
 use crate::evaluate::names::role_noun::{input_type, is_choice, is_field};
 use crate::evaluate::names::{shown, table};

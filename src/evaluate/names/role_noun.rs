@@ -1,6 +1,6 @@
 //! Which elements a role noun admits.
 
-use super::records;
+use super::{records, side_column};
 use crate::evaluate::rows::{noun, target};
 use crate::evaluate::rule::Rule;
 use crate::grammar::RoleNoun;
@@ -96,6 +96,7 @@ pub fn admits(noun: RoleNoun, page: &Snapshot, id: ElementId) -> bool {
             role == R::Complementary
                 || e.raw.tag == "aside"
                 || (role == R::Region && e.name.trim().eq_ignore_ascii_case("sidebar"))
+                || side_column::is_one(page, id)
         }
         RoleNoun::Card => records::is_card(page, id),
         RoleNoun::Video => e.raw.tag == "video",

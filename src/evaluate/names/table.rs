@@ -194,18 +194,34 @@ pub(crate) fn columns(
             nth(&all, *ordinal).into_iter().collect()
         }
         ColumnRef::Header(text) => {
-            let by = |relation| -> Vec<usize> {
-                let fits = |column: &usize| is_headed(page, table, *column, text, (relation, case));
-                (0..table.width()).filter(fits).collect()
-            };
-            let whole = by(TextRelation::Equals);
+            let whole = headed(page, table, text, (TextRelation::Equals, case));
             if whole.is_empty() {
-                by(TextRelation::Contains)
+                headed(page, table, text, (TextRelation::Contains, case))
             } else {
                 whole
             }
         }
     }
+}
+
+/// The columns whose header is just the text.
+pub(crate) fn columns_called(
+    page: &Snapshot,
+    table: &TableModel,
+    text: &Text,
+    case: TextCase,
+) -> Vec<usize> {
+    headed(page, table, text, (TextRelation::Equals, case))
+}
+
+fn headed(
+    page: &Snapshot,
+    table: &TableModel,
+    text: &Text,
+    how: (TextRelation, TextCase),
+) -> Vec<usize> {
+    let fits = |column: &usize| is_headed(page, table, *column, text, how);
+    (0..table.width()).filter(fits).collect()
 }
 
 /// A header above the column fits, or the words of all of them do ("Price Net").
@@ -243,9 +259,15 @@ pub(crate) fn values(page: &Snapshot, table: ElementId, column: usize) -> Vec<El
     let Some(table) = page.tables().of(table) else {
         return Vec::new();
     };
+    data_rows(table)
+        .filter_map(|row| row.cell(column))
+        .collect()
+}
+
+/// The rows of the body, without the row that heads them.
+pub(crate) fn data_rows(table: &TableModel) -> impl Iterator<Item = &TableRow> {
     let skipped = usize::from(unmarked_header(table).is_some());
-    let rows = table.body().skip(skipped);
-    rows.filter_map(|row| row.cell(column)).collect()
+    table.body().skip(skipped)
 }
 
 /// The same in every table of the page.

@@ -173,7 +173,7 @@ rules! {
         yes("<nav aria-label=Go id=a><a href=/x>x</a></nav>", "Hover over the navigation 'Go'"),
         no("<div aria-label=Go>x</div>", "Hover over the navigation 'Go'");
     SIDEBAR = "noun.sidebar",
-        "\"Sidebar\" means asides, and regions that are called so.",
+        "\"Sidebar\" means asides, and regions that are called so; on a page without, what has a class of that name, else the first narrow column of links beside a wider one.",
         yes("<aside aria-label=Go id=a>x</aside>", "Hover over the sidebar 'Go'"),
         no("<div aria-label=Go>x</div>", "Hover over the sidebar 'Go'");
     CARD = "noun.card",

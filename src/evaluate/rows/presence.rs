@@ -98,6 +98,10 @@ rules! {
         "Where something of that name is shown whose markup does not say what it is, the noun is neither met nor denied.",
         page("<div>Save</div>", "Assert that the button 'Save' is displayed", Unknown),
         page("<p>Save</p>", "Assert that 'Save' is displayed", True);
+    OF_KIND = "markup.of-kind",
+        "A word for a kind of thing (product, article, result, card) counts boxes, items or rows that are called so by a class, a name, a heading or a count; else the only boxes that can each be acted on, or the only table. What else repeats may be of another kind.",
+        page("<h1>Kettle</h1><h2>Features</h2><ul><li>Fast<li>Light</ul>", "Assert that there are 2 products", Unknown),
+        page("<h1>Products</h1><ul><li>Kettle<li>Ladle</ul>", "Assert that there are 2 products", True);
     PLAIN = "markup.plain",
         "Of an element that is called by its class and has no text, role or id of its own, it is not known whether it is seen.",
         page("<div class=red style='height: 9px'></div>", "Assert that the element '.red' is not displayed", Unknown),

@@ -98,6 +98,10 @@ rules! {
         "All, some or none of a kind are judged one by one; of no elements at all nothing is said, and where tables, lists or forms differ the author says which is meant.",
         page("<label><input type=checkbox checked>A</label><label><input type=checkbox>B</label>", "Assert that all checkboxes are checked", False),
         page("<label><input type=checkbox checked>A</label><label><input type=checkbox>B</label>", "Assert that the checkbox 'A' is checked", True);
+    NAMED_VALUE = "value.named",
+        "The value of a property that has a name is what stands, whole, in the column of that name, after the label or in the part of that name, or the only amount of money of a card; where none is called so, nobody knows.",
+        page("<table><tr><th>No<th>Status<tr><td>1<td>Paid<tr><td>2<td>Not Paid</table>", "Assert that all rows have the status 'Paid'", False),
+        page("<table><tr><th>No<th>Status<tr><td>1<td>Paid<tr><td>2<td>Not Paid</table>", "Assert that all rows contain 'Paid'", True);
     VALUE = "value.exact",
         "Values are compared exactly, or as the number or date that the control is for.",
         page("<label>Name <input value=Ada></label>", "Assert that the field 'Name' has the value 'Ada'", True),
@@ -142,6 +146,10 @@ rules! {
         "A list offers an option of just this text, if all its options are known.",
         page("<label>Size <select><option>Small</select></label>", "Assert that the list 'Size' contains the option 'Small'", True),
         page("<p>Small</p>", "Assert that 'Small' is displayed", True);
+    OPTION_DISABLED = "list.disabled",
+        "A disabled option is there and cannot be chosen: whether the list offers it is for the author to say. A hidden one is not offered.",
+        page("<label>Size <select><option>Small<option disabled>Large</select></label>", "Assert that the list 'Size' contains the option 'Large'", Unknown),
+        page("<label>Size <select><option>Small<option hidden>Large</select></label>", "Assert that the list 'Size' contains the option 'Large'", False);
     CHOSEN = "list.chosen",
         "An option is chosen as its list says; where the list does not say, it is open.",
         page("<label>Size <select><option selected>Small<option>Large</select></label>", "Assert that 'Small' is selected in the list 'Size'", True),
@@ -166,6 +174,10 @@ rules! {
         "Values are in order as what they are (numbers with their units, money, dates, times, versions, else text), where every way to read and to sort them agrees.",
         page("<table><tr><th>Size<tr><td>900 KB<tr><td>1.2 MB</table>", "Assert that the column 'Size' is sorted in ascending order", True),
         page("<p>9</p>", "Assert that '9' is displayed", True);
+    SORTED_DATA = "order.data",
+        "Rows that head a group and rows that sum up others are none of the values in order. Values that are in order only within their groups, or only without a row that may be a sum, are open.",
+        page("<table><tr><th>Name<th>Age<tr><td>Ada<td>3<tr><td>Bob<td>9<tr><td>Total<td>5</table>", "Assert that the column 'Age' is sorted in ascending order", Unknown),
+        page("<table><tr><th>Name<th>Age<tr><td>Ada<td>3<tr><td>Bob<td>9</table>", "Assert that the column 'Age' is sorted in ascending order", True);
     SORT_MARK = "order.header",
         "Where a header says that its column is sorted and the values shown are in no order at all, what they are sorted by is not shown.",
         page("<table><tr><th aria-sort=ascending>Age<tr><td>40<tr><td>30<tr><td>50</table>", "Assert that the column 'Age' is sorted in ascending order", Unknown),

@@ -68,6 +68,10 @@ rules! {
         "What lies in an open modal dialog comes before the page behind it.",
         page("<button>Delete</button><dialog open><button id=b>Delete</button></dialog>", "Click on the button 'Delete'", On("b")),
         page("<button>Delete</button><div><button>Delete</button></div>", "Click on the button 'Delete'", Unknown);
+    DAY_OF_MONTH = "target.day-of-month",
+        "Of equal days in a calendar, those of the month that it shows come first: the only numbers that run from 1 to the end of a month.",
+        page("<div><button>27</button><button>28</button><button>29</button><button>30</button><button>31</button><button>1</button><button>2</button><button>3</button><button>4</button><button>5</button><button>6</button><button>7</button><button>8</button><button>9</button><button>10</button><button>11</button><button>12</button><button>13</button><button>14</button><button>15</button><button>16</button><button>17</button><button>18</button><button>19</button><button>20</button><button>21</button><button>22</button><button>23</button><button>24</button><button>25</button><button>26</button><button>27</button><button id=a>28</button><button>1</button><button>2</button><button>3</button></div>", "Click on '28'", On("a")),
+        page("<div><button>27</button><button>28</button><button>29</button><button>30</button><button>31</button><button>1</button><button>2</button><button>3</button><button>4</button><button>5</button><button>6</button><button>7</button><button>8</button><button>9</button><button>28</button></div>", "Click on '28'", Unknown);
     TITLE = "target.title",
         "In a section that the sentence names, what stands right under its title comes before what a group inside calls its own.",
         page("<section aria-label=Delivery><button id=a>Edit</button><fieldset><legend>Gift card</legend><button>Edit</button></fieldset></section>", "Click on the button 'Edit' in the section 'Delivery'", On("a")),

@@ -91,6 +91,7 @@ fn phrases(
     for name in names.iter().take(3) {
         let target_of =
             |role: Option<RoleNoun>, contexts: Vec<Context>, ordinal: Option<Ordinal>| Target {
+                kind: None,
                 text: (!name.is_empty()).then(|| text(name)),
                 relation: TextRelation::Contains,
                 role,
@@ -123,6 +124,7 @@ fn phrases(
         }
         for (words, holder, holder_text) in holders_around(page, id) {
             let within = Target {
+                kind: None,
                 text: holder_text.as_deref().map(text),
                 relation: TextRelation::Contains,
                 role: Some(holder),
@@ -137,6 +139,7 @@ fn phrases(
         }
         if let Some(heading) = heading_above(page, id) {
             let under = Target {
+                kind: None,
                 text: Some(text(&heading)),
                 relation: TextRelation::Contains,
                 role: Some(RoleNoun::Heading),

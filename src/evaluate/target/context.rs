@@ -9,10 +9,11 @@ use crate::evaluate::observation::Knowledge;
 use crate::evaluate::rows::place;
 use crate::evaluate::rule::Rule;
 use crate::evaluate::target::purpose::{Purpose, Selection, View, too_few};
-use crate::evaluate::target::{columns, direction, headings, identifier, side};
+use crate::evaluate::target::{columns, direction, headings, identifier, pager, side};
 use crate::evaluate::text::matching;
 use crate::evaluate::text::matching::shorten;
 use crate::grammar::{Context, RoleNoun, Target, Text, TextRelation};
+use crate::lexicon::{self, naming};
 use crate::page::{Block, ElementId, Role, Snapshot};
 use std::ops::Range;
 
@@ -146,6 +147,12 @@ pub(crate) fn holders(view: View<'_>, target: &Target) -> Result<Vec<ElementId>,
             headings::below(view, target)
         } else {
             named
+        };
+        let is_pager = !text.quoted && lexicon::among(&text.value.to_lowercase(), naming::PAGERS);
+        let found = if found.is_empty() && is_pager {
+            pager::pagers(page)
+        } else {
+            found
         };
         if !found.is_empty() {
             return Ok(found);
@@ -332,7 +339,8 @@ fn in_row(
     in_rows.sort_unstable();
     in_rows.dedup();
     if in_rows.is_empty() {
-        Ok(nearest_by_structure(page, &others, candidates).0)
+        let headed = headings::headed(page, &others, key, candidates);
+        Ok(headed.unwrap_or_else(|| nearest_by_structure(page, &others, candidates).0))
     } else {
         Ok(in_rows)
     }

@@ -200,6 +200,45 @@ pub(crate) fn below(view: View<'_>, target: &Target) -> Vec<ElementId> {
     out
 }
 
+/// Of some elements, those between a heading that is the key and the next one: records that no box sets apart. Nothing where the
+/// key is no heading, or the only one of its rank in the box that holds it.
+pub(crate) fn headed(
+    page: &Snapshot,
+    owners: &[ElementId],
+    key: &Text,
+    elements: &[ElementId],
+) -> Option<Vec<ElementId>> {
+    let is_heading = |id: &ElementId| {
+        let e = &page.elements[*id];
+        e.role == Role::Heading && e.raw.visible
+    };
+    let is_key = |id: &ElementId| {
+        let text = page.elements[*id].text.trim();
+        is_heading(id) && text.eq_ignore_ascii_case(key.value.trim())
+    };
+    let part = |heading: ElementId| {
+        let parent = page.elements[heading].parent;
+        let end = parent.map_or(page.elements.len(), |a| page.elements[a].end);
+        let from = parent.map_or(0, |a| a + 1);
+        let is_like = |id: &ElementId| {
+            *id != heading
+                && is_heading(id)
+                && page.elements[*id].parent == parent
+                && rank(page, *id) == rank(page, heading)
+        };
+        (from..end).find(is_like)?;
+        let behind = page.elements[heading].end;
+        Some(behind..(behind..end).find(is_heading).unwrap_or(end))
+    };
+    if owners.is_empty() || !owners.iter().all(is_key) {
+        return None;
+    }
+    let parts: Option<Vec<_>> = owners.iter().map(|heading| part(*heading)).collect();
+    let parts = parts?;
+    let inside = |id: &ElementId| parts.iter().any(|part| part.contains(id));
+    Some(elements.iter().copied().filter(inside).collect())
+}
+
 /// Tells whether an element is directly under the titles that a sentence names, and not in a group there with a title of its own ("in the
 /// section 'Delivery'", which goes on with a fieldset 'Gift card').
 pub(crate) fn is_right_under(view: View<'_>, id: ElementId, contexts: &[Context]) -> bool {

@@ -1,6 +1,7 @@
 //! From a target in a sentence to the elements of a page that it names.
 
 pub(crate) mod admission;
+mod calendar;
 pub(crate) mod candidate;
 pub(crate) mod columns;
 pub(crate) mod context;
@@ -12,6 +13,7 @@ pub(crate) mod headings;
 pub(crate) mod identifier;
 pub(crate) mod in_full;
 pub(crate) mod narrowing;
+mod pager;
 pub(crate) mod part;
 pub(crate) mod preference;
 pub(crate) mod purpose;

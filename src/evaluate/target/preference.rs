@@ -9,10 +9,10 @@ use crate::evaluate::names::sources::Source;
 use crate::evaluate::observation::Knowledge;
 use crate::evaluate::rows::target as row;
 use crate::evaluate::rule::Rule;
-use crate::evaluate::target::headings;
 use crate::evaluate::target::narrowing::Choice;
 use crate::evaluate::target::part::{part_of, prominent};
 use crate::evaluate::target::purpose::Purpose;
+use crate::evaluate::target::{calendar, headings};
 use crate::grammar::Target;
 use crate::lexicon::kind_of_field;
 use crate::page::{ElementId, Role, Snapshot};
@@ -38,6 +38,16 @@ static PREFERENCES: &[Preference] = &[
         rule: &row::MODAL_FIRST,
         by: "the open dialog",
         prefers: |choice, _, id| in_modal(choice.view.page, id),
+    },
+    Preference {
+        rule: &row::DAY_OF_MONTH,
+        by: "the month that the calendar shows",
+        prefers: |choice, among, id| {
+            let of_month = |id: ElementId| calendar::is_of_month(choice.view.page, id);
+            choice.purpose != Purpose::Look
+                && among.iter().all(|other| of_month(*other).is_some())
+                && of_month(id) == Some(true)
+        },
     },
     Preference {
         rule: &row::TITLE,

@@ -168,6 +168,7 @@ fn cell_target(
     };
     let table = table.map(|table| Context::Within(Box::new(table.clone())));
     Some(Target {
+        kind: None,
         text: None,
         relation: TextRelation::Contains,
         role: Some(RoleNoun::Cell),

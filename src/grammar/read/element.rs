@@ -335,6 +335,7 @@ fn sorted(
 ) -> Option<Formula> {
     let target = match by {
         Some(column) => Target {
+            kind: None,
             text: Some(column.clone()),
             relation: TextRelation::Contains,
             role: Some(RoleNoun::Column),

@@ -25,12 +25,8 @@ pub(super) struct Noun {
 pub(super) fn target_of(text: Text) -> Target {
     let span = text.span;
     Target {
-        text: Some(text),
-        relation: TextRelation::Contains,
-        role: None,
-        ordinal: None,
-        contexts: Vec::new(),
         span,
+        ..target(Some(text), TextRelation::Contains, None, None)
     }
 }
 
@@ -61,6 +57,10 @@ pub(super) fn noun_phrase(c: &mut Cursor<'_>, stops: &'static str) -> Option<Nou
     name_or_row::settle(c, &mut noun.target);
     identifier::settle(c, &mut noun.target);
     noun.target.span = c.span_since(mark);
+    if noun.target.role == Some(RoleNoun::Card) {
+        let span = noun.target.span;
+        noun.target.kind = lexicon::roles::card(&c.source[span.start..span.end]);
+    }
     misfit::refuse(c, &noun.target, noun.plural)?;
     Some(noun)
 }
@@ -126,6 +126,7 @@ fn owner(c: &mut Cursor<'_>) -> Option<Context> {
         return None;
     }
     Some(Context::Within(Box::new(Target {
+        kind: None,
         text: None,
         relation: TextRelation::Contains,
         role: Some(role),
@@ -403,6 +404,7 @@ fn target(
     ordinal: Option<Ordinal>,
 ) -> Target {
     Target {
+        kind: None,
         text,
         relation,
         role,

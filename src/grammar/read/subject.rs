@@ -195,6 +195,7 @@ fn own_count(c: &mut Cursor<'_>) -> Option<Subject> {
     });
     let target = if counted {
         Target {
+            kind: None,
             text: None,
             role: Some(role),
             relation: TextRelation::Contains,
@@ -328,6 +329,7 @@ fn own_property(c: &mut Cursor<'_>) -> Option<Subject> {
     }
     let valued = np::takes_value(role) || role == RoleNoun::List;
     let target = Target {
+        kind: None,
         text,
         relation: TextRelation::Contains,
         role: Some(role),

@@ -165,6 +165,7 @@ fn told_there(c: &mut Cursor<'_>) -> Option<Formula> {
     let text = c.quoted()?;
     let span = c.span_since(mark);
     let target = Target {
+        kind: None,
         text: Some(text),
         relation: TextRelation::Contains,
         role: Some(role),

@@ -145,6 +145,7 @@ impl TableDraft {
             rows,
             within: self.within,
         };
+        tell_header(elements, &mut model);
         tell_filters(elements, &mut model);
         under_headers(elements, &mut model);
         model
@@ -300,6 +301,44 @@ fn in_line(elements: &[Element], rows: &mut [TableRow]) {
         for (cell, element) in row.cells.iter_mut().zip(elements) {
             cell.element = element;
         }
+    }
+}
+
+/// The first row of a table without a header is one where all its texts are bold, those of the next row are not, and it has
+/// nothing that data have: no digit, nothing to act on. A message that was not read yet is bold, too.
+fn tell_header(elements: &[Element], model: &mut TableModel) {
+    if model.rows.iter().any(|row| row.part == RowPart::Header) {
+        return;
+    }
+    let mut body = model.rows.iter_mut().filter(|r| r.part == RowPart::Body);
+    let (Some(first), Some(second)) = (body.next(), body.next()) else {
+        return;
+    };
+    let texts = |row: &TableRow| -> Vec<ElementId> {
+        let cells = row.cells.iter().map(|cell| cell.element);
+        cells
+            .filter(|cell| !elements[*cell].text.is_empty())
+            .collect()
+    };
+    let is_bold = |cells: &[ElementId]| cells.iter().all(|cell| elements[*cell].raw.bold);
+    let is_data = |cell: &ElementId| {
+        let mut inside = descendants(elements, *cell).chain([*cell]);
+        elements[*cell]
+            .text
+            .contains(|ch: char| ch.is_ascii_digit())
+            || inside.any(|id| {
+                let e = &elements[id];
+                e.raw.pointer || matches!(e.role, Role::Button | Role::Link | Role::Checkbox)
+            })
+    };
+    let (names, data) = (texts(first), texts(second));
+    let is_header = names.len() > 1
+        && is_bold(&names)
+        && !data.is_empty()
+        && !is_bold(&data)
+        && !names.iter().any(is_data);
+    if is_header {
+        first.part = RowPart::Header;
     }
 }
 

@@ -3,7 +3,7 @@
 use crate::driver::ReadyState;
 use crate::evaluate::{ActionSubject, Judgement, is_field, reached, shorten};
 use crate::grammar::{Action, Postcondition, Text};
-use crate::page::{Element, ElementId, Snapshot, difference};
+use crate::page::{Element, ElementId, Role, Snapshot, difference};
 use crate::run::act::effect::{ObservedEffect, wait_for_change};
 use crate::run::act::performed::{
     GuardOutcome, PerformedAction, again, changed, forget_other_form, loose_change, until,
@@ -98,6 +98,9 @@ pub(crate) async fn observe(
             Judgement::holds(Evidence::new("the field has the focus")).by(&rows::CLICKED_FIELD),
             None,
         ),
+        Action::Click { gesture, .. } if gesture.is_single() && was_chosen(session, performed) => {
+            chosen_before()
+        }
         action if action.verb().waits() => (
             Judgement::holds(Evidence::new("waited")).by(&rows::SENT),
             None,
@@ -115,6 +118,29 @@ pub(crate) async fn observe(
         session.settle(patience).await?;
     }
     Ok(judged)
+}
+
+/// The tab or radio button that was clicked was the chosen one, and nothing else became it.
+fn was_chosen(session: &CaseSession, performed: &PerformedAction<'_>) -> bool {
+    let ActionSubject::Element(id) = *performed.subject else {
+        return false;
+    };
+    let is_chosen = |e: &Element| match e.role {
+        Role::Tab => e.raw.selected == Some(true),
+        Role::Radio => e.raw.checked == Some(true),
+        _ => false,
+    };
+    let before = session
+        .before
+        .as_ref()
+        .and_then(|b| b.page.elements.get(id));
+    let now = again(session, id);
+    before.is_some_and(is_chosen) && now.is_some_and(|(_, now)| is_chosen(now))
+}
+
+fn chosen_before() -> GuardOutcome {
+    let fact = Evidence::new("it was selected before the click, and still is");
+    (Judgement::holds(fact).by(&rows::CHOSEN_BEFORE), None)
 }
 
 /// A page that answers what is typed has nothing left to do for the key that sends it.

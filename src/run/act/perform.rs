@@ -5,7 +5,7 @@ use crate::evaluate::{ActionSubject, fidelity, input_type};
 use crate::grammar::{Action, FillMode, Gesture, Ordinal, ScrollTo, WindowRef};
 use crate::page::{Element, ElementId, Snapshot};
 use crate::run::act::input::{Input, handle};
-use crate::run::act::unfold;
+use crate::run::act::unfold::{self, holds_already};
 use crate::run::plan::address::resolve;
 use crate::run::session::case_session::CaseSession;
 use crate::run::session::halt::Halt;
@@ -30,6 +30,9 @@ pub(crate) fn input(
     let (context, key) = at.clone().unwrap_or_else(|| (focused_context(&page), 0));
     let e = element.map(|id| &page.elements[id]);
     Ok(match action {
+        Action::Click { .. } if element.is_some_and(|id| holds_already(&page, action, id)) => {
+            Input::nothing("open already")
+        }
         Action::Click { gesture, .. } => Input::one(Act::Click {
             context,
             key,

@@ -25,6 +25,7 @@ const LATER: &str =
     "<button onclick=\"setTimeout(()=>document.body.append('Saved'),300)\">Save</button>";
 const TICKING: &str = "<button onclick=\"setTimeout(()=>document.body.append('Saved'),300)\">Save</button><script>setInterval(()=>0,900)</script>";
 const HERE: &str = "<h1>Shop</h1><a href=''>Shop</a><a href='data:text/plain,x' download=list.txt>Export</a><a href='about:blank' target=_blank>Help</a>";
+const TABS: &str = "<div role=tablist><button role=tab aria-selected=true>News</button><button role=tab aria-selected=false>Sport</button></div>";
 const SCROLLS: &str = "<p>Top</p><button>Idle</button><div style='height:3000px'></div>";
 
 rules! {
@@ -56,6 +57,10 @@ rules! {
         "A list that goes away with what it stood in, as one does that sends its form, has its effect in what comes instead.",
         page(SENDS, "Select 'Blue' from the list 'Colour'", True),
         page(COLOURS, "Select 'Blue' from the list 'Colour'", True);
+    CHOSEN_BEFORE = "effect.chosen-before",
+        "A click on a tab or radio button that is the chosen one need not change anything.",
+        page(TABS, "Click on the tab 'News'", True),
+        page(TABS, "Click on the tab 'Sport'", False);
     HANDED_ON = "effect.handed-on",
         "A drop-down that shows its prompt again, as it did before, has handed on what was chosen if the page changed.",
         page(MOVES, "Select 'Blue' from the list 'Paint it'", True),

@@ -21,11 +21,22 @@ fn is_wanted(page: &Snapshot, element: ElementId, open: bool) -> bool {
     disclosure(page, element).is_some_and(|d| page.elements[d].raw.expanded == Some(open))
 }
 
+/// Whether the thing to be opened is open: it says so, or is the menu that popped up.
+fn is_open(page: &Snapshot, element: ElementId) -> bool {
+    let e = &page.elements[element];
+    let is_link = e.role == Role::Link && e.raw.attributes.contains_key("href");
+    is_wanted(page, element, true) && !is_link || e.role == Role::Menu
+}
+
 /// The action asks for what is so already.
 pub(crate) fn holds_already(page: &Snapshot, action: &Action, element: ElementId) -> bool {
     match action {
         Action::Expand { .. } => is_wanted(page, element, true),
         Action::Collapse { .. } => is_wanted(page, element, false),
+        Action::Click {
+            gesture: Gesture::Open,
+            ..
+        } => is_open(page, element),
         _ => false,
     }
 }

@@ -293,6 +293,7 @@ fn radio_button(step: &StepRun<'_>, action: &Action, subject: &ActionSubject) ->
     let name = options.first().filter(|_| is_radio)?;
     Some(Action::Check {
         target: Target {
+            kind: None,
             text: Some(name.clone()),
             relation: TextRelation::Contains,
             role: Some(RoleNoun::Radio),

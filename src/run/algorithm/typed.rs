@@ -84,6 +84,7 @@ fn text(value: &str) -> Text {
 /// For what reads an action's words; it was grounded already.
 fn target(page: &Snapshot, id: ElementId) -> Target {
     Target {
+        kind: None,
         text: Some(text(&page.elements[id].name)),
         relation: TextRelation::Contains,
         role: None,

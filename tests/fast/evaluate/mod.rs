@@ -3,10 +3,16 @@
 mod by_part;
 mod going;
 mod home;
+mod kinds;
 mod loose;
 mod meant;
 mod names;
 mod about;
+mod options;
+mod places;
+mod properties;
+mod bold;
+mod calendars;
 mod cards;
 mod classes;
 mod tables;

@@ -261,3 +261,62 @@ fn a_part_that_nothing_is_called_like_may_be_there() {
         table(html, &[(sentence, expected)]);
     }
 }
+
+/// Headings with what follows them, and no box around both.
+#[test]
+fn a_heading_begins_a_record_that_no_box_sets_apart() {
+    let flat = |open: &str, close: &str| {
+        format!(
+            "<main><h1>Settings</h1>{open}<h3>Mail</h3><p>Get mail</p><button id=m>Edit</button> <button id=d>Delete</button>\
+             <h3>Phone</h3><p>Get calls</p><button id=p>Edit</button><h3>Post</h3><button id=q>Edit</button><h3>Fax</h3><p>Gone</p>{close}</main>"
+        )
+    };
+    for page in [
+        flat("", ""),
+        flat("<div>", "</div>"),
+        flat("<section aria-label=Channels>", "</section>"),
+        flat("<form>", "</form>").replace("h3", "h2"),
+        flat("<div>", "</div>")
+            .replace("<p>", "<div>")
+            .replace("</p>", "</div>"),
+    ] {
+        for (sentence, expected) in [
+            ("Click on 'Edit' for 'Phone'", "#p"),
+            ("Click on the 'Edit' button of 'Post'", "#q"),
+            ("Click on 'Edit' in the section 'Mail'", "#m"),
+            ("Click on 'Edit' under the heading 'Post'", "#q"),
+            ("Click on 'Delete' for 'Mail'", "#d"),
+            ("Click on 'Edit'", "target-ambiguous"),
+        ] {
+            let found = super::grounded(&page, sentence);
+            assert_eq!(
+                found.split(' ').next(),
+                Some(expected),
+                "{sentence}: {found}\n{page}"
+            );
+        }
+        for sentence in ["Click on 'Delete' for 'Phone'", "Click on 'Edit' for 'Fax'"] {
+            let found = super::grounded(&page, sentence);
+            assert!(!found.starts_with('#'), "{sentence}: {found}\n{page}");
+        }
+        super::table(
+            &page,
+            &[
+                ("The section 'Mail' contains 'Get mail'", super::True),
+                ("The section 'Mail' contains 'Get calls'", super::False),
+                (
+                    "The section 'Mail' does not contain 'Get calls'",
+                    super::True,
+                ),
+                ("The section 'Phone' contains 'Get calls'", super::True),
+                ("The section 'Phone' contains 'Get mail'", super::False),
+            ],
+        );
+    }
+    // Boxes that hold a heading each: never the button of the next one.
+    let boxed = "<main><div><h3>Mail</h3><p>Get mail</p></div><div><button id=x>Edit</button><h3>Phone</h3><button id=p>Edit</button></div></main>";
+    assert_eq!(
+        super::grounded(boxed, "Click on 'Edit' for 'Mail'"),
+        "target-missing"
+    );
+}

@@ -196,13 +196,16 @@ impl Declared {
             .0
             .get(property)
             .map_or("", |(_, value)| value.as_str());
-        if property != "cursor" && (is_open(value) || is_open(raw)) {
+        // Neither hides anything.
+        if matches!(property, "cursor" | "font-weight") {
+            return true;
+        }
+        if is_open(value) || is_open(raw) {
             return false;
         }
         let both = |harmless: &dyn Fn(&str) -> bool| harmless(value) && harmless(known);
         let sides = ["left", "top", "right", "bottom", "inset"];
         match property {
-            "cursor" => true,
             "position" => {
                 sides.iter().all(|side| !may_move_out(winners.value(side)))
                     && winners.value("clip").is_empty()

@@ -3,7 +3,7 @@
 use super::condition::Tristate;
 
 /// Properties that can decide whether something is painted, and with which text.
-const PROPERTIES: [&str; 31] = [
+const PROPERTIES: [&str; 32] = [
     "display",
     "visibility",
     "opacity",
@@ -28,6 +28,7 @@ const PROPERTIES: [&str; 31] = [
     "translate",
     "filter",
     "font-size",
+    "font-weight",
     "content-visibility",
     "cursor",
     "animation",

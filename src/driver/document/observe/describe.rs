@@ -5,9 +5,13 @@ use super::super::dom::{self, ancestors, filled, input_type, tag};
 use super::super::icon::drawn_by;
 use super::super::kept::attributes;
 use super::super::layout;
+use super::super::loaded::scope;
 use super::{DocumentWalk, InheritedState};
 use crate::page::{RawElement, RawOption};
 use scraper::ElementRef;
+
+/// The least weight of a bold font.
+const BOLD: u32 = 600;
 
 impl<'a> DocumentWalk<'a> {
     pub(super) fn describe(
@@ -69,7 +73,7 @@ impl<'a> DocumentWalk<'a> {
             invalid: complaint.or_else(|| aria_invalid.then(|| "invalid".to_owned())),
             focused: document.state.focused == Some(element.id()),
             visible: match here.list {
-                Some((visible, _)) if tag != "select" => visible,
+                Some((visible, _)) if tag != "select" => visible && !here.boxless,
                 _ => here.is_painted(),
             },
             pointer: here.pointer && !outer.pointer
@@ -78,6 +82,7 @@ impl<'a> DocumentWalk<'a> {
             block,
             runs: (self.out.runs.len(), self.out.runs.len()),
             drawn_by: drawn_by(element),
+            bold: self.is_bold(element),
             options: self.options(element),
             form: document
                 .form_of(element)
@@ -103,8 +108,50 @@ impl<'a> DocumentWalk<'a> {
             value: option_value(option),
             selected: self.document.is_selected(option),
             disabled: is_disabled(option),
+            hidden: self.is_left_out(option),
         };
         options(list).into_iter().map(option).collect()
+    }
+
+    /// Whether it is a cell all of whose text is bold.
+    fn is_bold(&self, cell: ElementRef<'a>) -> bool {
+        let is_cell = |element: ElementRef<'_>| {
+            tag(element) == "td" || matches!(element.attr("role"), Some("cell" | "gridcell"))
+        };
+        if !is_cell(cell) {
+            return false;
+        }
+        let weight = |at: ElementRef<'a>| {
+            let declared = self.document.styles.of(at, scope(at));
+            match (declared.get("font-weight"), tag(at)) {
+                (Some(given), _) => Some(match given.parse::<u32>() {
+                    Ok(weight) => weight >= BOLD,
+                    Err(_) => matches!(given, "bold" | "bolder"),
+                }),
+                (None, "b" | "strong" | "th") => Some(true),
+                _ => None,
+            }
+        };
+        let texts = cell.descendants().filter(|node| {
+            let text = node.value().as_text();
+            text.is_some_and(|text| !text.trim().is_empty())
+        });
+        let mut bold = texts.map(|text| {
+            let mut around = text.ancestors().filter_map(ElementRef::wrap);
+            around.find_map(weight).unwrap_or(false)
+        });
+        bold.next() == Some(true) && bold.all(|bold| bold)
+    }
+
+    /// Whether an option or its group has no place in the opened list.
+    fn is_left_out(&self, option: ElementRef<'a>) -> bool {
+        let mut up = std::iter::once(option)
+            .chain(ancestors(option))
+            .take_while(|at| tag(*at) != "select");
+        up.any(|at| {
+            let declared = self.document.styles.of(at, scope(at));
+            layout::display(at, &declared, false) == layout::Display::None
+        })
     }
 
     fn value(&self, element: ElementRef<'a>, kind: &str) -> Option<String> {

@@ -213,8 +213,8 @@ impl<'a> DocumentWalk<'a> {
         if place.textless && sized && !place.boxless && self.uncertain.is_none() {
             self.uncertain = Some(element);
         }
+        here.boxless |= display == Display::None;
         if place.list.is_none() {
-            here.boxless |= display == Display::None;
             here.unseen |= declared.is_unseen();
             match declared.get("visibility") {
                 Some("hidden" | "collapse") => here.invisible = true,

@@ -125,6 +125,14 @@ function descriptionIn(element, attributes) {
   }
 }
 
+/** Whether an option or its group has no place in the opened list. */
+function isLeftOut(option) {
+  for (let at = option; at && tagOf(at) !== "select"; at = parentOf(at)) {
+    if (getComputedStyle(at).display === "none") return true;
+  }
+  return false;
+}
+
 const optionText = (option) => attribute(option, "label") || option.text;
 
 function valueOf(element, tag, attributes) {
@@ -197,6 +205,20 @@ function drawnBy(element, tag, raw) {
   return (inside || namesOfIcon(element)).slice(0, 200) || null;
 }
 
+// A cell of one of the first two rows, all of whose text is bold: it may be the header of its column.
+function isBoldCell(element, tag, attributes) {
+  if (tag !== "td" && attributes.role !== "cell" && attributes.role !== "gridcell") return false;
+  if (parentOf(element)?.previousElementSibling?.previousElementSibling) return false;
+  const walker = inDocument("createTreeWalker")(element, NodeFilter.SHOW_TEXT);
+  let found = false;
+  for (let text = walker.nextNode(); text; text = walker.nextNode()) {
+    if (!/\S/.test(text.data)) continue;
+    if (Number(getComputedStyle(text.parentElement).fontWeight) < 600) return false;
+    found = true;
+  }
+  return found;
+}
+
 // A box with an edge or a shadow of its own.
 function isFramed(style) {
   if (style.display === "inline" || style.display === "contents") return false;
@@ -237,6 +259,7 @@ function describe(element, tag, style, place) {
   raw.focused = place.active === element;
   raw.pointer = hasAttribute(element, "onclick") || "tabindex" in attributes || (style?.cursor === "pointer" && place.cursor !== "pointer");
   raw.framed = style !== null && !isControl && isFramed(style);
+  if (style !== null && isBoldCell(element, tag, attributes)) raw.bold = true;
   raw.rtl = style?.direction === "rtl";
   set("drawn_by", drawnBy(element, tag, raw));
   if (tag === "select") {
@@ -245,6 +268,7 @@ function describe(element, tag, style, place) {
       value: option.value,
       selected: option.selected,
       disabled: matches(option, ":disabled"),
+      hidden: isLeftOut(option),
     }));
   }
   const form = isControl || tag === "output" || tag === "fieldset" || tag === "object" ? element.form : null;

@@ -58,7 +58,7 @@ pub(super) fn open_on_page(c: &mut Cursor<'_>) -> Option<Action> {
     {
         return Some(Action::Click {
             target,
-            gesture: Gesture::Single,
+            gesture: Gesture::Open,
         });
     }
     if target.text.as_ref().is_some_and(is_placeholder) {
@@ -99,7 +99,7 @@ pub(super) fn open_on_page(c: &mut Cursor<'_>) -> Option<Action> {
         );
         return Some(Action::Click {
             target,
-            gesture: Gesture::Single,
+            gesture: Gesture::Open,
         });
     }
     c.fail("a URL, or something on the page to open")

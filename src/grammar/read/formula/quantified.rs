@@ -3,13 +3,14 @@
 use crate::grammar::read::{
     count::{self, Counted},
     cursor::Cursor,
+    meaning::kind,
     noun_phrase as np, predicate,
     predication::{Predicated, Predication},
     thing::{Thing, joined, negated},
 };
 use crate::grammar::{
-    Assumption, Comparison, Count, Formula, Predicate, Presence, RoleNoun, SetProperty, Share,
-    Span, State, Target, TextRelation,
+    Assumption, Comparison, Context, Count, Formula, Predicate, Presence, RoleNoun, SetProperty,
+    Share, Span, State, Target, Text, TextRelation,
 };
 use crate::lexicon;
 
@@ -269,24 +270,49 @@ fn property(c: &mut Cursor<'_>, target: &mut Target, said: &Predicated) -> Optio
         }
         Predication::Text {
             relation, texts, ..
-        } if texts.len() == 1 => Some(SetProperty::Text {
-            relation: *relation,
-            text: texts[0].clone(),
-            holds: !said.negative,
-        }),
+        } if texts.len() == 1 => {
+            let holds = !said.negative;
+            Some(of_text(c, *relation, &texts[0], holds))
+        }
         Predication::Has {
             things,
             times: None,
             ..
         } => match things.as_slice() {
-            [thing] if is_text(thing) => Some(SetProperty::Text {
-                relation: TextRelation::Contains,
-                text: thing.target.text.clone()?,
-                holds: !said.negative,
-            }),
+            [thing] if is_text(thing) => {
+                let text = thing.target.text.as_ref()?;
+                let holds = !said.negative;
+                Some(match thing.target.contexts.as_slice() {
+                    [Context::Column(column)] => SetProperty::Named {
+                        name: column.clone(),
+                        relation: TextRelation::Equals,
+                        text: text.clone(),
+                        holds,
+                    },
+                    _ => of_text(c, TextRelation::Contains, text, holds),
+                })
+            }
             _ => c.fail("a state, or a text in quotes"),
         },
         _ => c.fail("a state, or a text in quotes"),
+    }
+}
+
+/// "The status 'Paid'", "'Paid' status": the value of what the words beside it name; without such words, any text.
+fn of_text(c: &Cursor<'_>, relation: TextRelation, text: &Text, holds: bool) -> SetProperty {
+    let text = text.clone();
+    match kind::words_beside(c, &text) {
+        Some(name) => SetProperty::Named {
+            name,
+            relation: TextRelation::Equals,
+            text,
+            holds,
+        },
+        None => SetProperty::Text {
+            relation,
+            text,
+            holds,
+        },
     }
 }
 
@@ -296,7 +322,7 @@ fn is_text(thing: &Thing) -> bool {
     quoted
         && matches!(target.role, None | Some(RoleNoun::Text))
         && target.ordinal.is_none()
-        && target.contexts.is_empty()
+        && matches!(target.contexts.as_slice(), [] | [Context::Column(_)])
         && target.relation == TextRelation::Contains
         && thing.count.is_none()
         && !thing.none

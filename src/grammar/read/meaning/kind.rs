@@ -2,13 +2,16 @@
 
 use crate::grammar::read::{
     cursor::{Checkpoint, Cursor},
-    token::Kind,
+    token::{Kind, Token},
 };
-use crate::grammar::{RoleNoun, Text};
+use crate::grammar::{Note, RoleNoun, Span, Text};
 use crate::lexicon;
 
 /// Bytes of the longest word that can name a kind; what is longer is nobody's word, and costs time.
 const LONGEST_WORD: usize = 40;
+
+/// The code of the note on such words.
+const NOTE: &str = "kind-of-thing";
 
 /// Words before the text that may name a kind.
 const MOST_WORDS: usize = 2;
@@ -120,10 +123,43 @@ pub(in crate::grammar::read) fn behind_text(c: &mut Cursor<'_>) -> bool {
     true
 }
 
+/// The words before or behind a text in quotes that say of what kind it is: "status" of "the status 'Paid'".
+pub(in crate::grammar::read) fn words_beside(c: &Cursor<'_>, text: &Text) -> Option<Text> {
+    let notes = c.notes.iter().rev().filter(|note| note.code == NOTE);
+    let around = |note: &&Note| note.span.start < text.span.start && note.span.end >= text.span.end;
+    let behind = |note: &&Note| {
+        let between = c.source.get(text.span.end..note.span.start);
+        between.is_some_and(|between| !between.contains(char::is_alphanumeric))
+    };
+    let note = notes.clone().find(around);
+    let (first, last) = if let Some(note) = note {
+        (note.span.start, text.span.start)
+    } else {
+        let note = notes.clone().find(behind)?;
+        (note.span.start, note.span.end)
+    };
+    let inside = |token: &&Token| token.span.start >= first && token.span.end <= last;
+    let tokens = c.tokens.iter().filter(inside);
+    let mut words = tokens.filter(|token| {
+        token.kind == Kind::Word && !lexicon::among(&token.norm, lexicon::function::ARTICLES)
+    });
+    let start = words.next()?.span;
+    let end = words.next_back().map_or(start.end, |word| word.span.end);
+    let span = Span {
+        start: start.start,
+        end,
+    };
+    Some(Text {
+        value: c.source[span.start..span.end].to_owned(),
+        quoted: false,
+        span,
+    })
+}
+
 fn noted(c: &mut Cursor<'_>, mark: Checkpoint) {
     let span = c.span_since(mark);
     c.note(
-        "kind-of-thing",
+        NOTE,
         "names no kind of element that a page has; the text in quotes is looked for",
         span,
     );

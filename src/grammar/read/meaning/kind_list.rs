@@ -39,6 +39,7 @@ pub(in crate::grammar::read) fn kind_list(c: &mut Cursor<'_>) -> Option<Vec<Targ
         );
         c.note("unquoted-text", message, text.span);
         Target {
+            kind: None,
             text: Some(text),
             relation: TextRelation::Contains,
             role: Some(role),

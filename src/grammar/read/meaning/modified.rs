@@ -119,6 +119,7 @@ fn readings(c: &Cursor<'_>, begin: usize, named: &DescribedNoun) -> Vec<Branch<T
     };
     // A claim is about one of two things, so that neither is denied where it is not found.
     let target = |name: &Text, contexts| Target {
+        kind: None,
         text: Some(Text {
             quoted: name.quoted && c.acting,
             ..name.clone()

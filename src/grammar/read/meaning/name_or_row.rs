@@ -130,6 +130,7 @@ pub(in crate::grammar::read) fn of_message(c: &mut Cursor<'_>, contexts: &mut [C
     assume(c, key.span, message);
     if of_field {
         contexts[0] = Context::NextTo(Box::new(Target {
+            kind: None,
             role: Some(RoleNoun::Field),
             relation: TextRelation::Contains,
             ordinal: None,

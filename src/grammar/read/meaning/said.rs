@@ -101,6 +101,7 @@ pub(in crate::grammar::read) fn text_of(
 /// The rows of a table.
 pub(in crate::grammar::read) fn rows_of(table: Target) -> Target {
     Target {
+        kind: None,
         text: None,
         relation: TextRelation::Contains,
         role: Some(RoleNoun::Row),

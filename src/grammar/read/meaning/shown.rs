@@ -88,6 +88,7 @@ pub(in crate::grammar::read) fn denied(formula: Formula) -> Formula {
     };
     let element = Predicate::Exists {
         target: Target {
+            kind: None,
             text: Some(text.clone()),
             relation: TextRelation::Equals,
             role: Some(RoleNoun::Element),
@@ -178,6 +179,7 @@ pub(in crate::grammar::read) fn shown(
 /// The row that holds a key.
 fn row_of(key: &Text) -> Target {
     Target {
+        kind: None,
         text: Some(key.clone()),
         relation: TextRelation::Contains,
         role: Some(RoleNoun::Row),

@@ -109,6 +109,7 @@ fn chosen_for(c: &mut Cursor<'_>, key: &Text) -> Target {
         key: key.clone(),
     };
     Target {
+        kind: None,
         text: named.then(|| key.clone()),
         relation: TextRelation::Contains,
         role: Some(RoleNoun::List),

@@ -1,0 +1,5 @@
+//! Cells and columns of tables.
+
+pub(super) mod cell;
+pub(super) mod column;
+pub(super) mod sorted_column;

@@ -1,0 +1,154 @@
+//! Whether boxes, items or rows are of the kind that the author's word says: cards, products, articles, results.
+//!
+//! Any list has items, and any page has boxes that are made alike. A word for a kind needs a sign that these are of that kind:
+//! a class, a name, a heading or a count that says so, or that nothing else on the page could be meant.
+
+use super::records;
+use crate::grammar::RoleNoun;
+use crate::lexicon::{self, naming, roles};
+use crate::page::{ElementId, Role, RowPart, Snapshot};
+
+/// So many elements around the things may be called after them.
+const AROUND: usize = 3;
+/// A heading of more words speaks of the things and does not head them.
+const LONGEST_HEADING: usize = 4;
+/// Attributes whose words say what an element is.
+const NAMING: [&str; 3] = ["class", "data-testid", "id"];
+
+/// Whether something says that the elements are of that kind.
+pub(crate) fn are_of(page: &Snapshot, kind: Option<&str>, elements: &[ElementId]) -> bool {
+    let Some(first) = elements.first().copied() else {
+        return false;
+    };
+    let all_are = |roles: &[Role]| {
+        let mut all = elements.iter();
+        all.all(|id| roles.contains(&page.elements[*id].role))
+    };
+    let is_plain = kind.is_none_or(|kind| lexicon::among(kind, naming::PLAIN_CARDS));
+    let is_drawn = || elements.iter().all(|id| is_box(page, *id));
+    if is_plain && (is_drawn() || all_are(&[Role::Article, Role::Group, Role::Figure])) {
+        return true;
+    }
+    let Some(kind) = kind else {
+        return true;
+    };
+    (lexicon::among(kind, naming::ARTICLES) && all_are(&[Role::Article]))
+        || elements.iter().any(|id| is_named(page, *id, kind))
+        || is_headed(page, first, kind)
+        || (is_only_set(page, elements) && (are_used(page, elements) || is_told(page, kind)))
+}
+
+fn is_box(page: &Snapshot, id: ElementId) -> bool {
+    records::sets(page, RoleNoun::Card).any(|set| set.boxes.binary_search(&id).is_ok())
+}
+
+/// The element, or one around it, is called after the kind; or its table has a column that is.
+fn is_named(page: &Snapshot, id: ElementId, kind: &str) -> bool {
+    let around = page.ancestors(id).take(AROUND);
+    let mut around = around.take_while(|a| page.elements[*a].role != Role::Main);
+    let called = |id: ElementId| {
+        let e = &page.elements[id];
+        let given = NAMING.iter().filter_map(|key| e.raw.attributes.get(*key));
+        let mut classes = given.flat_map(|value| value.split_whitespace());
+        classes.any(|class| says(class, kind))
+    };
+    let is_column = || {
+        let Some((table, _)) = page.tables().row(id) else {
+            return false;
+        };
+        let mut headers = (0..table.width()).flat_map(|column| table.headers(column));
+        headers.any(|header| page.elements[header].text.trim().to_lowercase() == kind)
+    };
+    called(id) || around.any(|a| called(a) || heads(&page.elements[a].name, kind)) || is_column()
+}
+
+/// Whether a class names the kind, and nothing that belongs to one of them: "product-card", and not "product-features".
+fn says(class: &str, kind: &str) -> bool {
+    let mut words: Vec<String> = vec![String::new()];
+    let mut was_small = false;
+    for ch in class.chars() {
+        if !ch.is_alphabetic() || (was_small && ch.is_uppercase()) {
+            words.push(String::new());
+        }
+        was_small = ch.is_lowercase();
+        if let Some(word) = words.last_mut().filter(|_| ch.is_alphabetic()) {
+            word.extend(ch.to_lowercase());
+        }
+    }
+    words.retain(|word| !word.is_empty());
+    let (others, head) = kind.rsplit_once(' ').unwrap_or(("", kind));
+    let is_head = |word: &str| word == head || word == roles::plural(head);
+    let fits = |word: &String| {
+        is_head(word) || word == others || lexicon::among(word, naming::BOXES_OF_A_KIND)
+    };
+    words.iter().any(|word| is_head(word)) && words.iter().all(fits)
+}
+
+/// Whether a text heads things of that kind: "Products", "3 search results", "Results for 'tea'".
+fn heads(text: &str, kind: &str) -> bool {
+    let lower = text.to_lowercase();
+    let words: Vec<&str> = lower
+        .split(|ch: char| !ch.is_alphabetic())
+        .filter(|word| !word.is_empty())
+        .collect();
+    let (others, head) = kind.rsplit_once(' ').unwrap_or(("", kind));
+    let head = roles::plural(head);
+    let begins = words.iter().position(|word| *word == head);
+    begins.is_some_and(|at| {
+        let is_last = at + 1 == words.len() && words.len() <= LONGEST_HEADING;
+        let is_first = words[..at]
+            .iter()
+            .all(|word| *word == others || *word == naming::SEARCH);
+        is_last || is_first
+    })
+}
+
+/// The nearest heading above the things says the kind.
+fn is_headed(page: &Snapshot, first: ElementId, kind: &str) -> bool {
+    let mut above = (0..first).rev();
+    let heading = above.find(|id| {
+        let e = &page.elements[*id];
+        e.role == Role::Heading && e.raw.visible && e.end <= first
+    });
+    heading.is_some_and(|heading| heads(&page.elements[heading].text, kind))
+}
+
+/// The page tells of the kind in its title, its main heading or a count: "3 results found".
+fn is_told(page: &Snapshot, kind: &str) -> bool {
+    let counts = |text: &str| text.chars().any(|ch| ch.is_ascii_digit()) && heads(text, kind);
+    let title = page.title.split(['|', '-', '–', '·']);
+    let mut title = title.map(str::trim);
+    let mut headings = page.elements.iter().filter(|e| e.raw.tag == "h1");
+    title.any(|part| heads(part, kind))
+        || headings.any(|e| heads(&e.text, kind))
+        || page.blocks.iter().any(|b| counts(&b.text))
+}
+
+/// Nothing else on the page could be meant: the only boxes, or the only table.
+fn is_only_set(page: &Snapshot, elements: &[ElementId]) -> bool {
+    let sets: Vec<_> = records::sets(page, RoleNoun::Card).collect();
+    let tables = page.tables().all().iter();
+    let tables = tables.filter(|t| t.within.is_none() && t.body().next().is_some());
+    let tables: Vec<_> = tables.collect();
+    match (sets.as_slice(), tables.as_slice()) {
+        ([set], []) => elements.iter().all(|id| set.boxes.contains(id)),
+        ([], [table]) => {
+            let is_body = |id: &ElementId| {
+                let row = page.tables().row(*id);
+                row.is_some_and(|(t, row)| t.element == table.element && row.part == RowPart::Body)
+            };
+            table.header().next().is_some() && elements.iter().all(is_body)
+        }
+        _ => false,
+    }
+}
+
+/// Each of them can be opened or acted on, or is a row of a table.
+fn are_used(page: &Snapshot, elements: &[ElementId]) -> bool {
+    let is_operated = |id: ElementId| matches!(page.elements[id].role, Role::Link | Role::Button);
+    elements.iter().all(|id| {
+        is_operated(*id)
+            || page.elements[*id].role == Role::Row
+            || page.descendants(*id).any(is_operated)
+    })
+}
