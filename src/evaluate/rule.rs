@@ -71,7 +71,7 @@ pub struct Given {
     pub covered: &'static [&'static str],
     /// Elements that no click reaches, by `id`.
     pub blocked: &'static [&'static str],
-    /// Dialogs with nothing over them, by `id`.
+    /// Dialogs and layers with nothing over them, by `id`.
     pub topmost: &'static [&'static str],
     /// The suite's setting for near misses.
     pub near_misses: NearMisses,
@@ -182,7 +182,7 @@ impl Example {
         self
     }
 
-    /// The same where nothing lies over these dialogs.
+    /// The same where nothing lies over these dialogs and layers.
     pub(crate) const fn topmost(mut self, topmost: &'static [&'static str]) -> Example {
         self.given.topmost = topmost;
         self

@@ -218,7 +218,7 @@ pub struct RawElement {
     /// No click reaches it: a layer over the window keeps it from being operated, or the pointer falls through it to what is no
     /// control around it. Only browsers tell.
     pub blocked: bool,
-    /// A dialog, and the topmost thing at the middle of its box lies in it. Only browsers tell.
+    /// A dialog, and the topmost thing at the middle of its box lies in it; or a layer over the whole window. Only browsers tell.
     pub topmost: bool,
     /// Its shadow root is closed: what it paints cannot be read.
     pub sealed: bool,

@@ -21,7 +21,7 @@ rules! {
         page("<h2>One</h2><button>Edit</button><h2>Two</h2><button id=b>Edit</button>", "Click on the button 'Edit' under the heading 'Two'", On("b")),
         page("<h2>One</h2><button id=a>Edit</button>", "Click on the button 'Edit'", On("a"));
     WITHIN = "place.within",
-        "\"In\" a dialog, form, list or section means inside the element that has this name, or that a heading names; in the pager, inside the row of page numbers.",
+        "\"In\" a dialog, form, list or section means inside the element that has this name, or that a heading names; in the pager, inside the row of page numbers. A layer over the window that keeps the rest of the page from being operated is a dialog, too.",
         page("<nav><a href=/a>Help</a></nav><main><a href=/b id=b>Help</a></main><footer><a href=/c>Help</a></footer>", "Click on the link 'Help' in the section", On("b")),
         page("<a href=/a id=a>Help</a>", "Click on the link 'Help'", On("a"));
     NEXT_TO = "place.next-to",

@@ -1,7 +1,6 @@
 //! Where a target is: rows, headings, dialogs, neighbours.
 
-use crate::evaluate::describe::nearest;
-use crate::evaluate::describe::nearest::nearest_text;
+use crate::evaluate::describe::nearest::{self, nearest_text};
 use crate::evaluate::names::role_noun::{admits, is_clickable, is_control};
 use crate::evaluate::names::table::nth;
 use crate::evaluate::names::{shown, table};
@@ -9,7 +8,7 @@ use crate::evaluate::observation::Knowledge;
 use crate::evaluate::rows::place;
 use crate::evaluate::rule::Rule;
 use crate::evaluate::target::purpose::{Purpose, Selection, View, too_few};
-use crate::evaluate::target::{columns, direction, headings, identifier, pager, side};
+use crate::evaluate::target::{columns, direction, headings, identifier, layer, pager, side};
 use crate::evaluate::text::matching;
 use crate::evaluate::text::matching::shorten;
 use crate::grammar::{Context, RoleNoun, Target, Text, TextRelation};
@@ -170,6 +169,9 @@ pub(crate) fn holders(view: View<'_>, target: &Target) -> Result<Vec<ElementId>,
             let titled = headings::holders(view, target);
             if !titled.is_empty() {
                 return Ok(table::whole(page, titled));
+            }
+            if let Some(layer) = layer::called(view, target) {
+                return Ok(vec![layer]);
             }
             let nearest = nearest::nearest(page, target, Purpose::Look)
                 .map_or_else(String::new, |nearest| format!("; the nearest is {nearest}"));

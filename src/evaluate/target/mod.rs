@@ -12,6 +12,7 @@ pub(crate) mod ground;
 pub(crate) mod headings;
 pub(crate) mod identifier;
 pub(crate) mod in_full;
+pub(crate) mod layer;
 pub(crate) mod narrowing;
 mod pager;
 pub(crate) mod part;

@@ -184,7 +184,7 @@ function walk() {
     const isSpaced = !isBlock && style !== null && SPACED.has(display);
     const sealed = style !== null && isSealed(element, tag);
     const isCanvas = tag === "canvas" && style !== null && style.pointerEvents !== "none";
-    const kept = sealed || isCanvas || isKept(element, tag, style, place) || (isBlock && style !== null && holdsSeveral(element, tag));
+    const kept = sealed || isCanvas || element === layer || isKept(element, tag, style, place) || (isBlock && style !== null && holdsSeveral(element, tag));
     let raw = null;
     if (!kept) {
       const classes = attribute(element, "class");
@@ -201,7 +201,7 @@ function walk() {
         raw.rect = { x: box.left + scrollLeft, y: box.top + scrollTop, width: box.width, height: box.height };
         const small = box.width <= 1 && box.height <= 1;
         if (sealed) raw.sealed = true;
-        if (isTopmostDialog(element, tag, box)) raw.topmost = true;
+        if (element === layer || isTopmostDialog(element, tag, box)) raw.topmost = true;
         raw.visible = asList !== null ? asList.visible : raw.rendered && box.width > 0 && box.height > 0 && !small && shows(box, inner.own);
         // A range that is not to be seen is there as the slider that is painted for it.
         raw.visible ||= tag === "input" && skinOf(element, tag) !== null;
