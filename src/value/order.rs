@@ -42,7 +42,9 @@ fn orders(
 /// kind.
 pub fn in_order(texts: &[&str], test: impl Fn(Ordering) -> bool) -> Option<Truth> {
     let mut found = Vec::new();
-    for convention in Convention::all() {
+    let grouped = grouping_mark(texts);
+    let fits = |c: &Convention| grouped.is_none_or(|mark| c.decimal_point == (mark == ','));
+    for convention in Convention::all().filter(fits) {
         let all: Vec<Vec<Value>> = texts.iter().map(|text| read(text, convention)).collect();
         let Some(first) = all.first() else { continue };
         for like in first {
@@ -60,6 +62,36 @@ pub fn in_order(texts: &[&str], test: impl Fn(Ordering) -> bool) -> Option<Truth
         }
     }
     agreed(found.into_iter())
+}
+
+/// The mark between thousands, where several numbers tell: all parts behind it have three digits, and what has no mark is below
+/// a thousand. Fractions would have as many digits everywhere.
+fn grouping_mark(texts: &[&str]) -> Option<char> {
+    /// One number with three digits behind a mark may be a fraction.
+    const LEAST: usize = 2;
+    let is_mark = |c: char| matches!(c, '.' | ',');
+    let numbers: Vec<String> = texts
+        .iter()
+        .map(|text| {
+            text.chars()
+                .filter(|c| c.is_ascii_digit() || is_mark(*c))
+                .collect()
+        })
+        .collect();
+    let mark = numbers
+        .iter()
+        .find_map(|number| number.chars().find(|c| is_mark(*c)))?;
+    let is_grouped = |number: &&String| number.contains(mark);
+    let reads = |number: &String| {
+        let mut parts = number.split(mark);
+        let first = parts.next().unwrap_or("");
+        (1..=3).contains(&first.len())
+            && parts.all(|part| part.len() == 3)
+            && !first.contains(is_mark)
+    };
+    let grouped = numbers.iter().filter(is_grouped).count();
+    let tells = grouped >= LEAST && grouped < numbers.len();
+    (tells && numbers.iter().all(reads)).then_some(mark)
 }
 
 fn is_alike(a: &Value, b: &Value) -> bool {

@@ -126,7 +126,7 @@ mod tests {
 
     #[test]
     fn values_are_in_order_as_what_they_are() {
-        let table: [(&[&str], _, _); 20] = [
+        let table: [(&[&str], _, _); 23] = [
             (&["9", "10", "100"], True, False),
             (&["$9.50", "$112.00"], True, False),
             (&["April 1, 2025", "Feb. 28, 2026"], True, False),
@@ -163,6 +163,9 @@ mod tests {
             (&["($75.00)", "$3.00"], True, False),
             (&["\u{20AC}1.250", "\u{20AC}999"], Unknown, Unknown),
             (&["$5", "\u{20AC}6"], Unknown, Unknown),
+            (&["980", "1,160", "2,150"], True, False),
+            (&["1.160", "2.150", "980"], False, False),
+            (&["980", "1,160"], Unknown, Unknown),
         ];
         for (values, ascending, descending) in table {
             let owned: Vec<String> = values.iter().map(|v| (*v).to_owned()).collect();
