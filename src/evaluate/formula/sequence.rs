@@ -13,8 +13,8 @@ use crate::evaluate::target::select::view;
 use crate::evaluate::text::matching;
 use crate::evaluate::text::matching::shorten;
 use crate::evaluate::text::order::{in_order, in_some_order};
-use crate::grammar::{ColumnRef, Context, Direction, RoleNoun, Target, Text};
-use crate::page::{ElementId, Snapshot};
+use crate::grammar::{ColumnRef, Context, Direction, RoleNoun, Target, Text, TextRelation};
+use crate::page::{Block, ElementId, Snapshot};
 use crate::verdict::{Cause, Evidence, Truth};
 
 /// Where something stands: its place in reading order, the block that it is in, and the letters before it there.
@@ -30,19 +30,27 @@ fn places(target: &Target, seen: &Observation, knowledge: &Knowledge) -> Vec<Pla
         && let Some(text) = &target.text
     {
         let wanted = text.value.to_lowercase();
-        return page
-            .blocks
-            .iter()
-            .enumerate()
-            .filter(|(_, b)| {
-                matching::visible(&text.value, &b.text, target.relation, knowledge.text_case)
-                    .is_yes()
-            })
-            .map(|(at, b)| {
+        let shown = |by: TextRelation| -> Vec<Place> {
+            let says = |b: &Block| {
+                matching::visible(&text.value, &b.text, by, knowledge.text_case).is_yes()
+            };
+            let blocks = page.blocks.iter().enumerate();
+            let place = |(at, b): (usize, &Block)| {
                 let before = b.text.to_lowercase().find(&wanted).unwrap_or(0);
                 (order.blocks[at], before, b.owner.unwrap_or(0))
-            })
-            .collect();
+            };
+            blocks.filter(|(_, b)| says(b)).map(place).collect()
+        };
+        // 'Candle' is that rather than "Candle Holder".
+        let whole = match target.relation {
+            TextRelation::Contains => shown(TextRelation::Equals),
+            _ => Vec::new(),
+        };
+        return if whole.is_empty() {
+            shown(target.relation)
+        } else {
+            whole
+        };
     }
     all_subjects(target, Purpose::Look, seen, knowledge)
         .into_iter()

@@ -122,3 +122,20 @@ fn a_message_that_denies_its_words_does_not_say_them() {
         &[("the message 'not saved' is displayed", True)],
     );
 }
+
+#[test]
+fn order_is_that_of_what_is_called_so_in_full() {
+    let page = "<article><h3>Mug</h3></article><article><h3>Candle</h3></article><article><h3>Mug tree</h3></article>";
+    table(
+        page,
+        &[
+            ("'Mug' comes before 'Candle'", True),
+            ("'Candle' comes before 'Mug'", False),
+            ("'Candle' comes before 'Mug tree'", True),
+        ],
+    );
+    table(
+        "<p>Mug</p><p>Candle</p><p>Mug</p>",
+        &[("'Mug' comes before 'Candle'", Unknown)],
+    );
+}
