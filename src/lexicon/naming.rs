@@ -169,6 +169,8 @@ pub(crate) const ASKS_FOR: &str =
     "your|my|our|the|a|an|please|enter|type|choose|select|provide|insert";
 /// Behind the name of a field, they make it that of something else: "Name of the company".
 pub(crate) const OF_ANOTHER: &str = "of|for|from|per";
+/// Names of navigations that are not the one of the page.
+pub(crate) const LESSER_NAVIGATIONS: &str = "breadcrumb|breadcrumbs|pagination|pager|pages|footer|social|legal|skip|toc|contents|secondary|related|language|languages";
 pub(crate) const FILES: &str =
     "files|file|documents|document|pictures|picture|images|image|photo|attachment";
 pub(crate) const FOCUS: &str = "keyboard focus|focus|text cursor|cursor|caret";

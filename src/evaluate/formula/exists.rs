@@ -3,6 +3,7 @@
 use crate::evaluate::describe::{element, nearest};
 use crate::evaluate::formula::count::{in_words, within};
 use crate::evaluate::formula::denied::says_there_is_none;
+use crate::evaluate::formula::meant::items::{content_items, other_items};
 use crate::evaluate::formula::placed::placed_text;
 use crate::evaluate::formula::presence::{
     in_another_part, is_whole_of_an_element, may_have_another_name, text, unnamed_part,
@@ -109,7 +110,9 @@ fn elements(
         return open;
     }
     let matching = counted(page, target, matching);
-    if let Some(open) = uncertain_boxes(page, target, count, &matching) {
+    if let Some(open) = uncertain_boxes(page, target, count, &matching)
+        .or_else(|| other_items(page, target, count, &matching))
+    {
         return open;
     }
     let none = match target.role {
@@ -318,6 +321,7 @@ fn counted(page: &Snapshot, target: &Target, matching: Vec<ElementId>) -> Vec<El
         .collect();
     // Boxes that repeat come before what is only marked up as an item.
     let matching = match (target.role, &target.text) {
+        (Some(RoleNoun::ListItem), None) => content_items(page, matching),
         (Some(noun), None) => records::repeating(page, noun, matching),
         _ => matching,
     };

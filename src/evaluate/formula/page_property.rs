@@ -201,6 +201,23 @@ const TITLE_MARKS: &[char] = &['|', '·', '—', '–', '•', '»', '›', ':']
 /// Whether the present page is the one of that name; without a name, whether some page is loaded. `left` is the address at
 /// which the last action began.
 pub(crate) fn on_page(name: Option<&Text>, seen: &Observation, left: Option<&str>) -> Judgement {
+    let judged = is_on_page(name, seen, left);
+    let status = seen.page.status.filter(|status| *status >= FIRST_ERROR);
+    match status {
+        Some(status) if judged.truth == Truth::True => {
+            let reason = format!(
+                "the server answered with status {status}, so that an error may stand in the place of the page"
+            );
+            Judgement::author(Cause::NearMiss, reason).hint("assert what the page shows")
+        }
+        _ => judged,
+    }
+}
+
+/// The first status of an answer that says that something went wrong.
+const FIRST_ERROR: u16 = 400;
+
+fn is_on_page(name: Option<&Text>, seen: &Observation, left: Option<&str>) -> Judgement {
     let url = url::Url::parse(&seen.page.url).ok();
     let loaded = url.as_ref().is_some_and(|url| url.scheme() != "about");
     let Some(name) = name.filter(|_| loaded) else {

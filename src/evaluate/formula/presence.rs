@@ -144,7 +144,19 @@ pub(crate) fn may_have_another_name(page: &Snapshot, part: &Target, knowledge: &
         return false;
     }
     match (part.role, &part.text) {
-        (None, Some(_)) | (Some(RoleNoun::Section | RoleNoun::Menu), _) => true,
+        (None, Some(_))
+        | (
+            Some(
+                RoleNoun::Section
+                | RoleNoun::Menu
+                | RoleNoun::Tab
+                | RoleNoun::Navigation
+                | RoleNoun::Header
+                | RoleNoun::Footer
+                | RoleNoun::Element,
+            ),
+            _,
+        ) => true,
         // "The popup" may be a box beside what opens it.
         (Some(RoleNoun::Dialog), None) => true,
         (Some(RoleNoun::List), Some(name)) => {

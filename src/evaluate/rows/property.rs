@@ -31,7 +31,7 @@ rules! {
         page("<p>x</p>", "Assert that the alert 'Sure?' is displayed", True).dialog("Sure?"),
         page("<p>Sure?</p>", "Assert that 'Sure?' is displayed", True);
     CALLED = "page.called",
-        "A page is the one of a name if the last part of its address, a part of its title or its main heading is that name, and no more than it, or, for the home page, if the last action led to the address without a path and nothing there asks for a password; else nobody knows.",
+        "A page is the one of a name if the last part of its address, a part of its title or its main heading is that name, and no more than it, or, for the home page, if the last action led to the address without a path and nothing there asks for a password; else, and where the server answered with an error status, nobody knows.",
         page("<title>Checkout | Shop</title><p>x</p>", "Assert that the checkout page is displayed", True),
         page("<h2>Checkout</h2>", "Assert that the heading 'Checkout' is displayed", True);
     WINDOWS = "page.windows",

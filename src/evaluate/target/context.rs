@@ -8,7 +8,9 @@ use crate::evaluate::observation::Knowledge;
 use crate::evaluate::rows::place;
 use crate::evaluate::rule::Rule;
 use crate::evaluate::target::purpose::{Purpose, Selection, View, too_few};
-use crate::evaluate::target::{columns, direction, headings, identifier, layer, pager, side};
+use crate::evaluate::target::{
+    columns, direction, headings, identifier, layer, meant_part, pager, side,
+};
 use crate::evaluate::text::matching;
 use crate::evaluate::text::matching::shorten;
 use crate::grammar::{Context, RoleNoun, Target, Text, TextRelation};
@@ -142,17 +144,15 @@ pub(crate) fn holders(view: View<'_>, target: &Target) -> Result<Vec<ElementId>,
     {
         // What only mentions the text is not the section of that name.
         let named = headings::named_sections(page, text, knowledge);
-        let found = if named.is_empty() {
+        let mut found = if named.is_empty() {
             headings::below(view, target)
         } else {
             named
         };
         let is_pager = !text.quoted && lexicon::among(&text.value.to_lowercase(), naming::PAGERS);
-        let found = if found.is_empty() && is_pager {
-            pager::pagers(page)
-        } else {
-            found
-        };
+        if found.is_empty() && is_pager {
+            found = pager::pagers(page);
+        }
         if !found.is_empty() {
             return Ok(found);
         }
@@ -160,7 +160,7 @@ pub(crate) fn holders(view: View<'_>, target: &Target) -> Result<Vec<ElementId>,
     match view.look(target) {
         Selection::Some { elements, .. } => {
             // "in the form" where there are nested forms of one kind: all of them hold.
-            Ok(table::whole(page, elements))
+            meant_part::meant(page, target, table::whole(page, elements))
         }
         Selection::Missing(missing) => Err(missing),
         Selection::TooFew(count) => Err(too_few(count)),

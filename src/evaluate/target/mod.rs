@@ -13,6 +13,7 @@ pub(crate) mod headings;
 pub(crate) mod identifier;
 pub(crate) mod in_full;
 pub(crate) mod layer;
+pub(crate) mod meant_part;
 pub(crate) mod narrowing;
 mod pager;
 pub(crate) mod part;

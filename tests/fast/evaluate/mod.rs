@@ -4,6 +4,7 @@ mod by_part;
 mod going;
 mod home;
 mod kinds;
+mod lesser;
 mod loose;
 mod meant;
 mod names;

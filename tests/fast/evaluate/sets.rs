@@ -142,6 +142,10 @@ fn items_of_one_list_and_of_two() {
     );
     table(
         &format!("<nav><ul><li><a href=/>Home</a></ul></nav>{teas}"),
+        &[("Every item contains 'tea'", True)],
+    );
+    table(
+        &format!("<ul aria-label=Pots><li>Kettle</li></ul>{teas}"),
         &[("Every item contains 'tea'", Unknown)],
     );
 }

@@ -12,7 +12,7 @@ use crate::evaluate::target::select::select;
 use crate::evaluate::text::matching::shorten;
 use crate::grammar::{Context, Predicate, RoleNoun, RowRef, Target};
 use crate::lexicon::{among, denials};
-use crate::page::{ElementId, Snapshot};
+use crate::page::{ElementId, Role, Snapshot};
 use crate::verdict::Cause;
 
 /// The judgement where a decided predicate rests on something that the sentence calls by a part of its name.
@@ -28,7 +28,8 @@ pub(crate) fn by_part(
     };
     if let Some((target, count)) = counted {
         if target.role == Some(RoleNoun::Message) {
-            return count.is_none().then(|| denied(target, seen)).flatten();
+            let open = || denied(target, seen).or_else(|| named_only(target, seen));
+            return count.is_none().then(open).flatten();
         }
         if is_name(target) {
             let all = members(target, seen, knowledge).ok()?.elements;
@@ -150,4 +151,40 @@ fn denied(target: &Target, seen: &Observation) -> Option<Judgement> {
     with.iter()
         .all(|shown| denies(shown))
         .then(|| called(first, &text.value))
+}
+
+/// The judgement where a text that a sentence calls a message is shown only as what a control is called.
+fn named_only(target: &Target, seen: &Observation) -> Option<Judgement> {
+    let text = target.text.as_ref().filter(|text| text.quoted)?;
+    let page = &*seen.page;
+    let said = text.value.to_lowercase();
+    let names = |id: ElementId| {
+        let e = &page.elements[id];
+        let is_control = matches!(
+            e.role,
+            Role::Link | Role::Button | Role::Tab | Role::MenuItem | Role::Option
+        );
+        is_control || matches!(e.raw.tag.as_str(), "label" | "legend" | "option" | "nav")
+    };
+    let in_name = |owner: ElementId| {
+        std::iter::once(owner)
+            .chain(page.ancestors(owner))
+            .any(names)
+    };
+    let mut shown = page
+        .blocks
+        .iter()
+        .filter(|block| block.text.to_lowercase().contains(&said))
+        .peekable();
+    shown.peek()?;
+    let only_named = shown.all(|block| block.owner.is_some_and(in_name));
+    only_named.then(|| {
+        let reason = format!(
+            "'{}' is what a control is called, and no message",
+            shorten(&text.value)
+        );
+        Judgement::expressive(Cause::NeedsModel, reason)
+            .hint("leave the word for a message out if that text is meant")
+            .by(&row::BY_PART)
+    })
 }

@@ -2,3 +2,4 @@
 
 pub(crate) mod described;
 pub(crate) mod in_full;
+pub(crate) mod items;
