@@ -93,6 +93,21 @@ fn what_a_control_is_called_is_no_message() {
     );
 }
 
+#[test]
+fn what_a_part_of_the_page_denies_is_not_in_it() {
+    for (shown, truth) in [
+        ("<p>Nothing found for Kiev</p>", Unknown),
+        ("<p>Tea and Kiev were not found</p>", Unknown),
+        ("<ul><li>Kiev</li></ul>", True),
+        ("<p>Nothing found for Kiev</p><ul><li>Kiev</li></ul>", True),
+    ] {
+        table(
+            &format!("<section><h2>Search results</h2>{shown}</section>"),
+            &[("'Kiev' should be in the search results", truth)],
+        );
+    }
+}
+
 fn with_status(html: &str, status: u16, sentence: &str) -> Truth {
     let mut page = page_from_html(html, "http://localhost/orders");
     page.status = Some(status);

@@ -10,7 +10,7 @@ use crate::evaluate::target::in_full::{longer_in_rows, longer_key, longer_name};
 use crate::evaluate::target::purpose::{Purpose, Selection};
 use crate::evaluate::target::select::select;
 use crate::evaluate::text::matching::shorten;
-use crate::grammar::{Context, Predicate, RoleNoun, RowRef, Target};
+use crate::grammar::{Context, Predicate, RoleNoun, RowRef, Target, Text};
 use crate::lexicon::{among, denials};
 use crate::page::{ElementId, Role, Snapshot};
 use crate::verdict::Cause;
@@ -28,7 +28,9 @@ pub(crate) fn by_part(
     };
     if let Some((target, count)) = counted {
         if target.role == Some(RoleNoun::Message) {
-            let open = || denied(target, seen).or_else(|| named_only(target, seen));
+            let text = target.text.as_ref();
+            let open =
+                || text.and_then(|text| denied(text, seen).or_else(|| named_only(text, seen)));
             return count.is_none().then(open).flatten();
         }
         if is_name(target) {
@@ -39,6 +41,16 @@ pub(crate) fn by_part(
                 return open(page, target, &all);
             }
         }
+    }
+    if let Predicate::TextShown {
+        text,
+        scope: Some(_),
+        count: None,
+        ..
+    } = predicate
+        && let Some(open) = denied(text, seen)
+    {
+        return Some(open);
     }
     if let Predicate::Cell {
         row: RowRef::Key(key),
@@ -128,10 +140,13 @@ fn called(longer: &str, said: &str) -> Judgement {
         .by(&row::BY_PART)
 }
 
-/// The judgement where each message that has the text of a target denies it in other words: 'saved' in "could not be saved".
-fn denied(target: &Target, seen: &Observation) -> Option<Judgement> {
-    let text = target.text.as_ref().filter(|text| text.quoted)?;
+/// The judgement where each sentence of the page that has a text denies it in other words: 'saved' in "could not be saved", 'Kiev'
+/// in "Nothing found for Kiev".
+fn denied(text: &Text, seen: &Observation) -> Option<Judgement> {
     let page = &*seen.page;
+    if !text.quoted {
+        return None;
+    }
     let denies = |words: &str| {
         words
             .split(|c: char| !c.is_alphanumeric() && c != '\'')
@@ -154,9 +169,11 @@ fn denied(target: &Target, seen: &Observation) -> Option<Judgement> {
 }
 
 /// The judgement where a text that a sentence calls a message is shown only as what a control is called.
-fn named_only(target: &Target, seen: &Observation) -> Option<Judgement> {
-    let text = target.text.as_ref().filter(|text| text.quoted)?;
+fn named_only(text: &Text, seen: &Observation) -> Option<Judgement> {
     let page = &*seen.page;
+    if !text.quoted {
+        return None;
+    }
     let said = text.value.to_lowercase();
     let names = |id: ElementId| {
         let e = &page.elements[id];
