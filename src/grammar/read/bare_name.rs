@@ -100,13 +100,22 @@ pub(super) fn names(
     if !cited && lexicon::among(c.word(0), lexicon::places::NEVER_A_NAME) {
         return c.fail("a target: a text in quotes, a role noun, or both");
     }
-    let turns_page = c.acting && lexicon::among(c.word(0), lexicon::order::TURNS_PAGE);
+    let turns_page =
+        lexicon::among(c.word(0), lexicon::order::TURNS_PAGE) && (c.acting || names_turning(c));
     let of_browser = !c.acting && lexicon::among(c.word(0), lexicon::pages::OF_BROWSER);
     let described =
         c.capital(0) && !c.acting && lexicon::among(c.word(0), lexicon::quantifiers::OF_SETS);
     // "Editable fields": the capital is that of the sentence.
     let of_state = !c.acting && !cited && lexicon::state(c.word(0)).is_some();
+    // "Next row is displayed": which one that is, the sentence does not say.
+    let follows = !c.acting
+        && !cited
+        && lexicon::among(c.word(0), lexicon::order::NEXT_PREVIOUS)
+        && c.noun_at(1)
+            .is_some_and(|(role, plural, _)| plural || !pressed(role))
+        && !names_turning(c);
     if described && !cited
+        || follows
         || of_state
         || !c.capital(0) && (of_browser || describes(c.word(0)) && !turns_page)
     {
@@ -132,9 +141,9 @@ pub(super) fn names(
         return c.fail("something that a page shows");
     }
     let ends = ends(c, stops, article)?;
-    if matches!(c.word(0), "not" | "no")
-        || lexicon::among(c.word(0), lexicon::connectives::STEPS_OF_PATH)
-    {
+    // "Click Not now": with a capital behind the verb it is no negation.
+    let denies = matches!(c.word(0), "not" | "no") && !(c.acting && c.capital(0));
+    if denies || lexicon::among(c.word(0), lexicon::connectives::STEPS_OF_PATH) {
         return c.fail("a target");
     }
     let mark = c.mark();
@@ -169,6 +178,20 @@ pub(super) fn names(
         return c.fail("a text in quotes or a role noun");
     }
     Some(branches)
+}
+
+/// "the next button", "the next page link": what turns a page is called so in claims, too.
+fn names_turning(c: &Cursor<'_>) -> bool {
+    let turns = |ahead: usize| {
+        c.noun_at(ahead)
+            .is_some_and(|(role, plural, _)| !plural && pressed(role))
+    };
+    turns(1) || c.word(1) == "page" && turns(2)
+}
+
+/// Kinds that are pressed, of which one may be called "First" or "Next".
+pub(super) fn pressed(role: RoleNoun) -> bool {
+    matches!(role, RoleNoun::Link | RoleNoun::Button)
 }
 
 /// "Click on billing app": what is written on the link to it may go without the noun.
