@@ -1,6 +1,6 @@
 //! Names without quotes, as sets: where such a name ends is a choice that the page makes.
 
-use super::{branches::Branch, count, cursor::Cursor, misfit, token::Kind};
+use super::{branches::Branch, count, cursor::Cursor, meaning::turning, misfit, token::Kind};
 use crate::grammar::{RoleNoun, Span, Text};
 use crate::lexicon;
 
@@ -100,20 +100,14 @@ pub(super) fn names(
     if !cited && lexicon::among(c.word(0), lexicon::places::NEVER_A_NAME) {
         return c.fail("a target: a text in quotes, a role noun, or both");
     }
-    let turns_page =
-        lexicon::among(c.word(0), lexicon::order::TURNS_PAGE) && (c.acting || names_turning(c));
+    let turns_page = lexicon::among(c.word(0), lexicon::order::TURNS_PAGE)
+        && (c.acting || turning::names_turning(c));
     let of_browser = !c.acting && lexicon::among(c.word(0), lexicon::pages::OF_BROWSER);
     let described =
         c.capital(0) && !c.acting && lexicon::among(c.word(0), lexicon::quantifiers::OF_SETS);
     // "Editable fields": the capital is that of the sentence.
     let of_state = !c.acting && !cited && lexicon::state(c.word(0)).is_some();
-    // "Next row is displayed": which one that is, the sentence does not say.
-    let follows = !c.acting
-        && !cited
-        && lexicon::among(c.word(0), lexicon::order::NEXT_PREVIOUS)
-        && c.noun_at(1)
-            .is_some_and(|(role, plural, _)| plural || !pressed(role))
-        && !names_turning(c);
+    let follows = !c.acting && !cited && turning::is_next_thing(c);
     if described && !cited
         || follows
         || of_state
@@ -178,20 +172,6 @@ pub(super) fn names(
         return c.fail("a text in quotes or a role noun");
     }
     Some(branches)
-}
-
-/// "the next button", "the next page link": what turns a page is called so in claims, too.
-fn names_turning(c: &Cursor<'_>) -> bool {
-    let turns = |ahead: usize| {
-        c.noun_at(ahead)
-            .is_some_and(|(role, plural, _)| !plural && pressed(role))
-    };
-    turns(1) || c.word(1) == "page" && turns(2)
-}
-
-/// Kinds that are pressed, of which one may be called "First" or "Next".
-pub(super) fn pressed(role: RoleNoun) -> bool {
-    matches!(role, RoleNoun::Link | RoleNoun::Button)
 }
 
 /// "Click on billing app": what is written on the link to it may go without the noun.

@@ -5,7 +5,7 @@ use super::{
     branches::Branch,
     cursor::{Checkpoint, Cursor},
     identifier, is_quote, kind,
-    meaning::{drawn_sign, header, item, modified, name_or_row, noun_before},
+    meaning::{drawn_sign, header, item, modified, name_or_row, noun_before, turning},
     misfit, naming,
     token::Kind,
 };
@@ -219,7 +219,7 @@ fn cores(c: &mut Cursor<'_>, stops: &'static str, article: bool) -> Option<Vec<B
 /// a capital it counts.
 fn begins_name(c: &mut Cursor<'_>, ordinal: Checkpoint) -> bool {
     let pressed = |noun: Option<(RoleNoun, bool, usize)>| {
-        noun.is_some_and(|(role, plural, _)| !plural && bare_name::pressed(role))
+        noun.is_some_and(|(role, plural, _)| !plural && turning::pressed(role))
     };
     let turned = c.noun_at(0).filter(|(role, ..)| *role == RoleNoun::Page);
     if turned.is_some_and(|(_, _, words)| pressed(c.noun_at(words))) {
