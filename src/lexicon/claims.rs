@@ -101,7 +101,7 @@ pub(crate) const SHOWS_ITS_TEXT: &str =
 /// Verbs of a page, where no other subject is named.
 pub(crate) const PAGE_DISPLAYS: &str = "displays|shows|contains";
 /// Verbs before what is looked at, where no verb says what of it.
-pub(crate) const LOOKS_AT: &str = "verify|verifies|observe|observes";
+pub(crate) const LOOKS_AT: &str = "verify|verifies|observe|observes|expect|expects";
 pub(crate) const OFFERS: &str = "has got|has|have|offers|offer|proposes|propose";
 
 /// Forms of "to be" and "to have" and the modals: words that end a noun phrase in an assertion.

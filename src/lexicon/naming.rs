@@ -228,3 +228,7 @@ pub(crate) const USER_NAMES: &str = "username|user|name|email|e-mail|mail|addres
 pub(crate) const PASSWORDS: &str = "password|passcode|pass|pwd";
 pub(crate) const SEARCH_FIELDS: &str = "search|bar|box|field|input";
 pub(crate) const BEFORE_SEARCH_FIELD: &str = "the|search|text|input";
+
+/// Before a colon they say what kind of sentence follows, and name no field.
+pub(crate) const NO_LABELS: &str = "step|steps|action|actions|test|case|note|example|precondition|preconditions|scenario|given|when|then|\
+    and|or|but|not|they|input|inputs|expected|result|data|task|optional|following|in|on|at|to";

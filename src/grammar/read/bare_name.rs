@@ -1,6 +1,6 @@
 //! Names without quotes, as sets: where such a name ends is a choice that the page makes.
 
-use super::{branches::Branch, count, cursor::Cursor, misfit, token::Kind};
+use super::{branches::Branch, count, cursor::Cursor, meaning::turning, misfit, token::Kind};
 use crate::grammar::{RoleNoun, Span, Text};
 use crate::lexicon;
 
@@ -100,13 +100,16 @@ pub(super) fn names(
     if !cited && lexicon::among(c.word(0), lexicon::places::NEVER_A_NAME) {
         return c.fail("a target: a text in quotes, a role noun, or both");
     }
-    let turns_page = c.acting && lexicon::among(c.word(0), lexicon::order::TURNS_PAGE);
+    let turns_page = lexicon::among(c.word(0), lexicon::order::TURNS_PAGE)
+        && (c.acting || turning::names_turning(c));
     let of_browser = !c.acting && lexicon::among(c.word(0), lexicon::pages::OF_BROWSER);
     let described =
         c.capital(0) && !c.acting && lexicon::among(c.word(0), lexicon::quantifiers::OF_SETS);
     // "Editable fields": the capital is that of the sentence.
     let of_state = !c.acting && !cited && lexicon::state(c.word(0)).is_some();
+    let follows = !c.acting && !cited && turning::is_next_thing(c);
     if described && !cited
+        || follows
         || of_state
         || !c.capital(0) && (of_browser || describes(c.word(0)) && !turns_page)
     {
@@ -132,9 +135,9 @@ pub(super) fn names(
         return c.fail("something that a page shows");
     }
     let ends = ends(c, stops, article)?;
-    if matches!(c.word(0), "not" | "no")
-        || lexicon::among(c.word(0), lexicon::connectives::STEPS_OF_PATH)
-    {
+    // "Click Not now": with a capital behind the verb it is no negation.
+    let denies = matches!(c.word(0), "not" | "no") && !(c.acting && c.capital(0));
+    if denies || lexicon::among(c.word(0), lexicon::connectives::STEPS_OF_PATH) {
         return c.fail("a target");
     }
     let mark = c.mark();

@@ -115,9 +115,12 @@ fn row(c: &mut Cursor<'_>) -> Option<Context> {
         return found;
     }
     if lexicon::among(preposition, lexicon::places::BELONGING) {
+        // "the row for Cups": one word is a name, where the row is said to be one.
+        let of =
+            preposition == "of" || lexicon::noun(c.word_back(2)) == Some((RoleNoun::Row, false));
         return c
             .attempt(card)
-            .or_else(|| c.attempt(|c| key(c, preposition == "of")))
+            .or_else(|| c.attempt(|c| key(c, of)))
             .or_else(|| c.attempt(field).filter(|_| preposition == "for"));
     }
     None

@@ -267,9 +267,16 @@ fn opening(c: &mut Cursor<'_>) -> bool {
         if window {
             return optional;
         }
-        if c.one_of(lexicon::connectives::OPENINGS).is_some() {
-            c.eat(",");
-            c.eat(":");
+        if let Some(word) = c.one_of(lexicon::connectives::OPENINGS) {
+            let marked = c.eat(",") | c.eat(":");
+            // "Next button is disabled", "First name field": what is no sentence without the word needs it.
+            if !marked
+                && lexicon::among(word, lexicon::connectives::ALSO_IN_NAMES)
+                && !begins_sentence(c)
+            {
+                c.reset(mark);
+                return optional;
+            }
         } else if c.eat("step") {
             c.at += usize::from(lexicon::number(c.word(0)).is_some());
             if c.one_of(lexicon::connectives::STEP_MARKS).is_none() {
@@ -287,6 +294,16 @@ fn opening(c: &mut Cursor<'_>) -> bool {
             return optional;
         }
     }
+}
+
+/// Whether a verb, a person, an article or a further joint is here, with which a sentence begins.
+fn begins_sentence(c: &mut Cursor<'_>) -> bool {
+    c.at_end()
+        || unread::acts(c)
+        || c.looks_like(unread::intro)
+        || c.looks_like(place::person)
+        || lexicon::among(c.word(0), lexicon::function::BEGINS_SUBJECT)
+        || lexicon::among(c.word(0), lexicon::connectives::OPENINGS)
 }
 
 /// "3. Click …", "3) Click …".

@@ -5,7 +5,7 @@ use super::{
     branches::Branch,
     cursor::{Checkpoint, Cursor},
     identifier, is_quote, kind,
-    meaning::{drawn_sign, header, item, modified, name_or_row, noun_before},
+    meaning::{drawn_sign, header, item, modified, name_or_row, noun_before, turning},
     misfit, naming,
     token::Kind,
 };
@@ -199,7 +199,7 @@ fn cores(c: &mut Cursor<'_>, stops: &'static str, article: bool) -> Option<Vec<B
         return c.fail("one thing, by its place (several are not read)");
     }
     // "the final confirmation button", "the last name field": the ordinal may be the first word of the name.
-    let named = counted && !c.at_quoted(0) && c.noun_at(0).is_none();
+    let named = counted && !c.at_quoted(0) && (c.noun_at(0).is_none() || begins_name(c, mark));
     let mut branches = after_ordinal(c, stops, article || counted, ordinal).unwrap_or_default();
     if named {
         c.reset(mark);
@@ -214,6 +214,23 @@ fn cores(c: &mut Cursor<'_>, stops: &'static str, article: bool) -> Option<Vec<B
         );
     }
     (!branches.is_empty()).then_some(branches)
+}
+
+/// "First button", "Last page link": a list in pages has such a button, and the ordinal before the noun may be its name. Without
+/// a capital it counts.
+fn begins_name(c: &mut Cursor<'_>, ordinal: Checkpoint) -> bool {
+    let pressed = |noun: Option<(RoleNoun, bool, usize)>| {
+        noun.is_some_and(|(role, plural, _)| !plural && turning::pressed(role))
+    };
+    let turned = c.noun_at(0).filter(|(role, ..)| *role == RoleNoun::Page);
+    if turned.is_some_and(|(_, _, words)| pressed(c.noun_at(words))) {
+        return true;
+    }
+    let here = c.mark();
+    c.reset(ordinal);
+    let capital = c.capital(0);
+    c.reset(here);
+    capital && pressed(c.noun_at(0))
 }
 
 /// All noun phrases behind an ordinal, or without one.

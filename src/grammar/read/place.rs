@@ -9,6 +9,13 @@ pub(super) fn person(c: &mut Cursor<'_>) -> Option<&'static str> {
     c.attempt(|c| {
         c.one_of(lexicon::function::THE_A);
         c.one_of(lexicon::people::LOGGED_IN);
+        // "They click": things do not.
+        let base = lexicon::verbs::base(c.word(1)).filter(|base| c.word(1) == *base);
+        if base.is_some_and(|verb| lexicon::among(verb, lexicon::actions::ONLY_ACTS))
+            && let Some(they) = c.one_of(lexicon::people::SEVERAL)
+        {
+            return Some(they);
+        }
         c.one_of(lexicon::people::PERSONS)
     })
 }

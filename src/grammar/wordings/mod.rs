@@ -2,3 +2,4 @@
 
 mod reach;
 mod sense;
+mod whole;

@@ -60,7 +60,7 @@ pub(crate) const OF_BROWSER: &str = "new|current|active|opened|main|page";
 pub(crate) const ADDRESSED: &str = "page|url|address|website";
 /// An address of a page, or of a house.
 pub(crate) const POSTAL: &str = "address";
-pub(crate) const ADDRESS_NOUNS: &str = "page|url|address";
+pub(crate) const ADDRESS_NOUNS: &str = "page|url|address|website|site";
 pub(crate) const OF_PAGE: &str = "current|page's|document's|window's";
 pub(crate) const TITLE_NOUNS: &str = "page title|document title|window title|browser title|tab title|browser tab title|\
     browser window title|website title|site title|html title";

@@ -1,7 +1,9 @@
 //! "Press Enter", "Press Ctrl+A in the field 'x'", "Press 'Save'".
 
 use crate::grammar::read::{count, cursor::Cursor, noun_phrase as np, token::Kind};
-use crate::grammar::{Action, Assumption, Chord, Comparison, Gesture, Span, Target, Text};
+use crate::grammar::{
+    Action, Assumption, Chord, Comparison, Gesture, RoleNoun, Span, Target, Text, TextRelation,
+};
 use crate::lexicon;
 
 /// A named key; the space bar's `key` is a blank.
@@ -92,6 +94,13 @@ pub(super) fn press(c: &mut Cursor<'_>) -> Option<Action> {
             c.reset(mark);
             return None;
         }
+        if button
+            && target.is_none()
+            && times == 1
+            && let Some(click) = pressed_control(c, span)
+        {
+            return Some(click);
+        }
         c.note(
             "press-key-or-button",
             format!(
@@ -105,6 +114,46 @@ pub(super) fn press(c: &mut Cursor<'_>) -> Option<Action> {
         chord,
         target,
         times: times.max(1),
+    })
+}
+
+/// "Press Delete": a button or link of the page that is called so, and nothing else, may be meant as well as the key.
+fn pressed_control(c: &mut Cursor<'_>, span: Span) -> Option<Action> {
+    let name = c.tokens.get(c.at.checked_sub(1)?)?.span;
+    let said = c.source[name.start..name.end].to_owned();
+    if !said.starts_with(char::is_uppercase) {
+        return None;
+    }
+    let role = [None, Some(RoleNoun::Button), Some(RoleNoun::Link)][c.choose(3)];
+    let (message, rewriting) = match role {
+        None => (
+            "the key is meant".to_owned(),
+            format!("Press the {said} key"),
+        ),
+        Some(role) => (
+            format!("a {role} that is called so is meant"),
+            format!("Click on the {role} whose text is '{said}'"),
+        ),
+    };
+    c.assume(Assumption {
+        code: "key-or-control".to_owned(),
+        message,
+        span,
+        rewriting,
+    });
+    let target = Target {
+        role: Some(role?),
+        relation: TextRelation::Equals,
+        span: name,
+        ..np::target_of(Text {
+            value: said,
+            quoted: false,
+            span: name,
+        })
+    };
+    Some(Action::Click {
+        target,
+        gesture: Gesture::Single,
     })
 }
 

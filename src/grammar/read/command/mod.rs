@@ -8,6 +8,7 @@ mod exemplify;
 mod field;
 mod going;
 mod keys;
+mod label_first;
 mod opened;
 mod options;
 mod point;
@@ -61,6 +62,10 @@ fn says(token: &super::token::Token) -> bool {
 
 /// Reads an action.
 pub(super) fn command(c: &mut Cursor<'_>) -> Option<Action> {
+    if let Some(action) = c.attempt(label_first::filled) {
+        stand_in::refuse(c, &action)?;
+        return Some(action);
+    }
     actor(c);
     let tried = c.one_of(lexicon::actions::TRY).is_some();
     if is_subject(c) {

@@ -26,6 +26,13 @@ pub(in crate::grammar::read) struct Quotes<'a> {
 /// Marks of Markdown for emphasis, the longest first, by which test cases set off what the page shows.
 const EMPHASIS: [&str; 4] = ["**", "__", "*", "_"];
 
+/// Whether a word orders, checks or joins.
+fn is_said(word: &str) -> bool {
+    lexicon::verbs::base(word).is_some()
+        || lexicon::among(word, lexicon::claims::CHECKS)
+        || lexicon::among(word, lexicon::connectives::OPENINGS)
+}
+
 /// White space, no-break spaces and characters of no width.
 pub(in crate::grammar::read) fn blank(c: char) -> bool {
     c.is_whitespace() || matches!(c, '\u{200b}' | '\u{feff}' | '\u{2060}')
@@ -65,10 +72,38 @@ impl<'a> Quotes<'a> {
             && behind.is_none_or(|ch| !ch.is_alphanumeric());
         let tight = !inner.starts_with(blank) && !inner.ends_with(blank) && behind != Some('*');
         let one_line = !inner.contains(['\n', '\r']);
-        (named && alone && tight && one_line && !inner.is_empty()).then_some(QuotedText {
+        // "**Click** on 'x'": what a sentence begins with is its verb.
+        let verb =
+            !self.source[..at].contains(char::is_alphabetic) && is_said(&inner.to_lowercase());
+        (named && !verb && alone && tight && one_line && !inner.is_empty()).then_some(QuotedText {
             span: Span {
                 start: at,
                 end: end + mark.len(),
+            },
+            inner: Span { start, end },
+            note: None,
+        })
+    }
+
+    /// "the [New Password] field": a name in square brackets before the noun of what is called so. What has no capital, or
+    /// nothing else, stands in place of a name.
+    fn bracketed(&self, at: usize) -> Option<QuotedText> {
+        let start = at + 1;
+        let end = start + self.source[start..].find([']', '\n', '\r'])?;
+        let inner = &self.source[start..end];
+        let noun = self.source[end..].strip_prefix("] ")?;
+        let noun = noun.split(|ch: char| !ch.is_alphabetic()).next()?;
+        let written = inner
+            .chars()
+            .all(|ch| ch.is_alphanumeric() || matches!(ch, ' ' | '-' | '&' | '/'));
+        let called = inner.starts_with(char::is_uppercase)
+            && !inner.ends_with(' ')
+            && inner.contains(char::is_lowercase);
+        let kind = lexicon::noun(&noun.to_lowercase()).is_some();
+        (written && called && kind).then_some(QuotedText {
+            span: Span {
+                start: at,
+                end: end + 1,
             },
             inner: Span { start, end },
             note: None,
@@ -80,6 +115,9 @@ impl<'a> Quotes<'a> {
         let open = self.source[at..].chars().next()?;
         if matches!(open, '*' | '_') {
             return self.emphasised(at);
+        }
+        if open == '[' {
+            return self.bracketed(at);
         }
         let start = at + open.len_utf8();
         if is_single(open) {

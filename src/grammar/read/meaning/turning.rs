@@ -1,0 +1,27 @@
+//! "the next button", "the last page link": what turns pages is called by a word that otherwise counts.
+
+use crate::grammar::RoleNoun;
+use crate::grammar::read::cursor::Cursor;
+use crate::lexicon;
+
+/// "the next button", "the next page link": what turns a page is called so in claims, too.
+pub(in crate::grammar::read) fn names_turning(c: &Cursor<'_>) -> bool {
+    let turns = |ahead: usize| {
+        c.noun_at(ahead)
+            .is_some_and(|(role, plural, _)| !plural && pressed(role))
+    };
+    turns(1) || c.word(1) == "page" && turns(2)
+}
+
+/// Kinds that are pressed, of which one may be called "First" or "Next".
+pub(in crate::grammar::read) fn pressed(role: RoleNoun) -> bool {
+    matches!(role, RoleNoun::Link | RoleNoun::Button)
+}
+
+/// "Next row is displayed": which one that is, the sentence does not say.
+pub(in crate::grammar::read) fn is_next_thing(c: &Cursor<'_>) -> bool {
+    lexicon::among(c.word(0), lexicon::order::NEXT_PREVIOUS)
+        && c.noun_at(1)
+            .is_some_and(|(role, plural, _)| plural || !pressed(role))
+        && !names_turning(c)
+}
