@@ -11,6 +11,9 @@ use crate::lexicon;
 
 /// "Assert that", "Verify", "Check if", "I should see that" …
 pub(super) fn intro(c: &mut Cursor<'_>) -> Option<()> {
+    if begins_name(c) {
+        return None;
+    }
     c.attempt(|c| {
         place::person(c);
         c.one_of(lexicon::function::MODALS_OF_CHECKS);
@@ -24,6 +27,21 @@ pub(super) fn intro(c: &mut Cursor<'_>) -> Option<()> {
         c.eat(",");
         Some(())
     })
+}
+
+/// "Test Task List should be in the list": before a capital, and "should" behind it, the verb is a word of the name.
+pub(super) fn begins_name(c: &Cursor<'_>) -> bool {
+    let verb = c.capital(0)
+        && c.capital(1)
+        && lexicon::among(c.word(0), lexicon::claims::BEGINS_NAME)
+        && !lexicon::among(c.word(1), lexicon::claims::NO_NAME_AFTER_CHECK);
+    let mut said = c.tokens.iter().skip(c.at + 1);
+    verb && said
+        .find(|token| token.kind != Kind::Word || lexicon::ends_noun(&token.norm))
+        .is_some_and(|token| {
+            token.kind == Kind::Word
+                && lexicon::among(&token.norm, lexicon::function::MODALS_OF_PLACE)
+        })
 }
 
 /// Whether a sentence starts like an assertion, or says something of something.

@@ -24,4 +24,5 @@ pub(in crate::grammar::read) mod state;
 pub(in crate::grammar::read) mod style;
 #[cfg(test)]
 mod tests;
+pub(in crate::grammar::read) mod title_place;
 pub(in crate::grammar::read) mod valued;
