@@ -4,6 +4,7 @@ use super::{
     command,
     cursor::Cursor,
     place,
+    scan::checked_name,
     token::{Kind, Token},
 };
 use crate::grammar::{Span, StepKind, Unread};
@@ -11,7 +12,7 @@ use crate::lexicon;
 
 /// "Assert that", "Verify", "Check if", "I should see that" …
 pub(super) fn intro(c: &mut Cursor<'_>) -> Option<()> {
-    if begins_name(c) {
+    if checked_name::begins(c) {
         return None;
     }
     c.attempt(|c| {
@@ -27,21 +28,6 @@ pub(super) fn intro(c: &mut Cursor<'_>) -> Option<()> {
         c.eat(",");
         Some(())
     })
-}
-
-/// "Test Task List should be in the list": before a capital, and "should" behind it, the verb is a word of the name.
-pub(super) fn begins_name(c: &Cursor<'_>) -> bool {
-    let verb = c.capital(0)
-        && c.capital(1)
-        && lexicon::among(c.word(0), lexicon::claims::BEGINS_NAME)
-        && !lexicon::among(c.word(1), lexicon::claims::NO_NAME_AFTER_CHECK);
-    let mut said = c.tokens.iter().skip(c.at + 1);
-    verb && said
-        .find(|token| token.kind != Kind::Word || lexicon::ends_noun(&token.norm))
-        .is_some_and(|token| {
-            token.kind == Kind::Word
-                && lexicon::among(&token.norm, lexicon::function::MODALS_OF_PLACE)
-        })
 }
 
 /// Whether a sentence starts like an assertion, or says something of something.

@@ -17,7 +17,7 @@ mod upload;
 mod wait;
 mod window;
 
-use super::{bare_name, cursor::Cursor, meaning::stand_in, place, token::Kind, unread};
+use super::{bare_name, cursor::Cursor, meaning::stand_in, place, scan::checked_name, token::Kind};
 use crate::grammar::Action;
 use crate::lexicon;
 use pointed::level;
@@ -42,7 +42,7 @@ fn is_subject(c: &Cursor<'_>) -> bool {
     });
     // "Focus should be on the field 'x'".
     if named
-        || unread::begins_name(c)
+        || checked_name::begins(c)
         || lexicon::among(c.word(1), lexicon::function::MODALS_OF_PLACE)
     {
         return true;
