@@ -66,6 +66,8 @@ pub(crate) const SIGN_OUT: &str =
 pub(crate) const SIGNS_OUT: [&str; 3] = ["log out", "logout", "sign out"];
 /// Verbs that are written on the button which does it.
 pub(crate) const SAVES: &str = "save|apply|send|discard|confirm";
+/// Of these, the verb of a button that saves all that the page has.
+pub(crate) const SAVES_ALL: &str = "save";
 /// Nouns for deeds that a button confirms.
 pub(crate) const CONFIRMED: &str = "deletion|removal|submission|cancellation|creation|action|changes|selection|purchase|payment|booking|\
     dialog|modal|popup";

@@ -78,6 +78,11 @@ pub(crate) const TEXT_RELATIONS: &str = "is|reads|says|contains|starts with|ends
 pub(crate) const INTRODUCTIONS: &str = "assert|asserts|verify|verifies|check|checks|ensure|ensures|confirm|confirms|validate|\
     validates|expect|expects|make sure|makes sure|be sure|make certain|double-check|test|note|\
     observe|assume|control|controls|see that|see whether|see if|notice that";
+/// Of these, verbs that names of things begin with: "Confirm Password".
+pub(crate) const BEGINS_NAME: &str = "test|check|confirm|verify|validate|control|note";
+/// Words with a capital that no such name goes on with.
+pub(crate) const NO_NAME_AFTER_CHECK: &str = "i|we|you|he|she|it|they|the|a|an|this|that|these|those|all|every|each|both|no|there|user|users|if|whether|\
+    page|url|title|text";
 pub(crate) const PLAIN_INTRODUCTIONS: &str = "assert|asserts|verify|verifies|ensure|ensures|validate|validates|make sure|\
     makes sure|make certain";
 pub(crate) const APPEARS: &str =

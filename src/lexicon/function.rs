@@ -113,6 +113,8 @@ pub(crate) const BEGINS_SUBJECT: &str = "the|a|an|this|these|those|it|its|he|she
     one|both|every|each|all|some";
 pub(crate) const ABOUT: &str = "about|around";
 pub(crate) const THE_THIS_A: &str = "the|this|a";
+/// With a capital, words that names of pages begin with.
+pub(crate) const POSSESSIVES: &str = "my|your|our";
 pub(crate) const THE_OUR: &str = "the|our|my";
 pub(crate) const THE_ITS: &str = "the|its";
 

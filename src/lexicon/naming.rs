@@ -133,6 +133,8 @@ pub(crate) const NOUNS_IN_ING: &str = "building|setting|listing|rating|meeting|b
 pub(crate) const NOUNS_AND_VERBS: &str = "type|place|note|store|key";
 /// Nouns for what is saved that are forms of verbs as well.
 pub(crate) const SAVED: &str = "changes|updates|entries";
+/// Of what a button that is only called by its verb does: all that is entered, or what is asked.
+pub(crate) const DONE_TO_ALL: &str = "changes|updates|entries|action|selection|dialog|modal|popup";
 pub(crate) const PATTERNS: &str = "regular expression|pattern|expression";
 pub(crate) const TICKED: &str = "checkbox|check|tick";
 pub(crate) const CHOICE_LISTS: &str = "drop|select|combo|pulldown|picklist";
@@ -212,6 +214,8 @@ pub(crate) const CHOSEN_OPTION: &str =
 pub(crate) const PROPERTIES: &str = "value|text|content|contents|label|caption";
 pub(crate) const HEADED: &str = "named|called|titled|headed";
 pub(crate) const DIALOG_TEXT: &str = "text|message|content|contents|wording";
+/// The noun of a list of things, and of one to choose from.
+pub(crate) const LIST: &str = "list";
 pub(crate) const OPTIONS: &str = "options|option|choices|choice";
 pub(crate) const HELD_TEXTS: &str = "text|label|caption";
 pub(crate) const CALLED_BY: &str = "label|caption";

@@ -35,7 +35,7 @@ use super::{
 };
 use crate::lexicon;
 pub(crate) use meaning::selector::is_selector;
-use meaning::{kind, misfit, selector};
+use meaning::{kind, misfit, selector, title_place};
 use scan::cursor::Cursor;
 pub use scan::quote::is_quote;
 pub use scan::words::{
@@ -192,7 +192,7 @@ fn assertion(c: &mut Cursor<'_>) -> Option<Formula> {
         }
         let formula = formula::formula(c)?;
         if c.at_end() {
-            Some(formula)
+            Some(title_place::settle(c, formula))
         } else {
             c.fail("the end of the sentence")
         }

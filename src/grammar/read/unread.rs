@@ -4,6 +4,7 @@ use super::{
     command,
     cursor::Cursor,
     place,
+    scan::checked_name,
     token::{Kind, Token},
 };
 use crate::grammar::{Span, StepKind, Unread};
@@ -11,6 +12,9 @@ use crate::lexicon;
 
 /// "Assert that", "Verify", "Check if", "I should see that" …
 pub(super) fn intro(c: &mut Cursor<'_>) -> Option<()> {
+    if checked_name::begins(c) {
+        return None;
+    }
     c.attempt(|c| {
         place::person(c);
         c.one_of(lexicon::function::MODALS_OF_CHECKS);

@@ -24,6 +24,11 @@ pub(super) fn verb(c: &mut Cursor<'_>, negative: &mut bool) -> Option<Predicatio
     let goes = c.one_of(lexicon::denials::DISAPPEARS).is_some();
     if goes || c.one_of(lexicon::claims::APPEARS).is_some() {
         *negative ^= goes;
+        if c.looks_like(once) {
+            return c.fail(
+                "`is displayed once`, or what is displayed (how often it came is not counted)",
+            );
+        }
         return Some(shown_more(c, Presence::Displayed, Vec::new()));
     }
     let closes = c.one_of(lexicon::claims::CLOSES).is_some();
@@ -69,6 +74,12 @@ pub(super) fn verb(c: &mut Cursor<'_>, negative: &mut bool) -> Option<Predicatio
         return Some(found);
     }
     holds(c, negative)
+}
+
+/// "once", "only once", at the end: what appears so comes one time, and is not there in one place.
+fn once(c: &mut Cursor<'_>) -> Option<()> {
+    let counted = count::times(c)?;
+    (counted.count.number == 1 && c.at_end()).then_some(())
 }
 
 /// "changes to 'x'": of what is called by the text that it had before, nothing can be said.

@@ -207,3 +207,266 @@ fn a_word_for_a_value_is_not_the_value() {
         ("Click on the name link", "Click(link \"name\")"),
     ]);
 }
+
+#[test]
+fn a_verb_of_checking_may_begin_a_name() {
+    hold(&[
+        (
+            "Test Task List should be in the list",
+            "{Present(list \"Test Task\" in (list)) | Present(\"Test Task List\", in (list))}",
+        ),
+        (
+            "Test Task Board should be displayed",
+            "Displayed(\"Test Task Board\")",
+        ),
+        (
+            "Test Task Board should not be displayed",
+            "¬Displayed(\"Test Task Board\")",
+        ),
+        (
+            "Test Project row should be displayed",
+            "Displayed(row \"Test Project\")",
+        ),
+        (
+            "Confirm Password field should be displayed",
+            "Displayed(password field \"Confirm\")",
+        ),
+        (
+            "Confirm Password field should not be displayed",
+            "¬Displayed(password field \"Confirm\")",
+        ),
+        (
+            "Verify Email button should be visible",
+            "Displayed(button \"Verify Email\")",
+        ),
+        (
+            "Check Out button should be enabled",
+            "Enabled(button \"Check Out\")",
+        ),
+        (
+            "Verify that Email button should be visible",
+            "Displayed(button \"Email\")",
+        ),
+        (
+            "Verify the Email button should be visible",
+            "Displayed(button \"Email\")",
+        ),
+        (
+            "Verify Email button is visible",
+            "Displayed(button \"Email\")",
+        ),
+        (
+            "Verify 'Kettle' should be displayed",
+            "Displayed(\"Kettle\")",
+        ),
+        ("Verify I should see 'Kettle'", "Displayed(\"Kettle\")"),
+        ("Verify Page title should be 'Tea'", "Title = \"Tea\""),
+    ]);
+}
+
+#[test]
+fn what_is_done_to_one_thing_is_not_done_by_the_bare_verb() {
+    hold(&[
+        ("Apply the patch", "Click(\"apply patch\")"),
+        ("Apply patch", "Click(\"apply patch\")"),
+        ("Apply the coupon", "Click(\"apply coupon\")"),
+        ("Confirm the booking", "Click(\"confirm booking\")"),
+        ("Confirm the deletion", "Click(\"confirm deletion\")"),
+        ("Send the report", "Click(\"send report\")"),
+        ("Discard the draft", "Click(\"discard draft\")"),
+        (
+            "Apply the changes",
+            "{Click(\"apply\") | Click(\"apply changes\")}",
+        ),
+        (
+            "Discard changes",
+            "{Click(\"discard\") | Click(\"discard changes\")}",
+        ),
+        (
+            "Save the changes",
+            "{Click(\"save\") | Click(\"save changes\")}",
+        ),
+        (
+            "Save the draft",
+            "{Click(\"save\") | Click(\"save draft\")}",
+        ),
+    ]);
+}
+
+#[test]
+fn who_goes_to_a_button_does_not_press_it() {
+    hold(&[
+        ("Go to the button 'Delete account'", "unread"),
+        ("Go to the Order now button", "unread"),
+        ("Go to Order button", "unread"),
+        ("Navigate to the 'Order' button", "unread"),
+        ("go to the button Order", "unread"),
+        ("Go to the link 'Orders'", "Click(link \"Orders\")"),
+        ("Go to the tab 'Orders'", "Click(tab \"Orders\")"),
+        ("Open the button 'Order'", "Click(button \"Order\")"),
+        ("Click the button 'Order'", "Click(button \"Order\")"),
+        ("Scroll to the button 'Order'", "Scroll(button \"Order\")"),
+    ]);
+}
+
+#[test]
+fn words_before_an_option_name_its_list() {
+    hold(&[
+        (
+            "user select from account 'Savings'",
+            "Select(\"from account\", \"Savings\")",
+        ),
+        (
+            "user selects to account 'Savings'",
+            "Select(\"to account\", \"Savings\")",
+        ),
+        (
+            "user selects the size 'Large print'",
+            "Select(\"size\", \"Large print\")",
+        ),
+        (
+            "user select shirt size 'M'",
+            "Select(\"shirt size\", \"M\")",
+        ),
+        ("Select the option 'M'", "Select(\"M\")"),
+        ("Select 'M'", "Select(\"M\")"),
+    ]);
+}
+
+#[test]
+fn my_with_a_capital_is_of_the_name_of_a_page() {
+    hold(&[
+        ("Open My Profile screen", "GoTo(\"My Profile\")"),
+        ("Open My Profile", "GoTo(\"My Profile\")"),
+        ("Go to My Account screen", "GoTo(\"My Account\")"),
+        ("Go to My account", "GoTo(\"My account\")"),
+        ("View Your Orders page", "GoTo(\"Your Orders\")"),
+        ("Go to my account", "GoTo(\"account\")"),
+        ("Go to the orders page", "GoTo(\"orders\")"),
+    ]);
+}
+
+#[test]
+fn a_kind_of_value_with_a_capital_is_not_the_value() {
+    hold(&[
+        ("Enter Text in Search area", "unread"),
+        ("Enter Email in Email field", "unread"),
+        ("Enter Password in Password field", "unread"),
+        ("Enter Value in the Amount field", "unread"),
+        ("Enter First Name in First Name field", "unread"),
+        ("Type EMAIL in the Email field", "unread"),
+        ("Fill the Email field with Email", "unread"),
+        (
+            "Enter 'Email' in Email field",
+            "Fill(field \"Email\", \"Email\")",
+        ),
+        (
+            "Enter Oslo in the City field",
+            "Fill(field \"City\", \"Oslo\")",
+        ),
+        (
+            "Enter London Bridge in Station field",
+            "Fill(field \"Station\", \"London Bridge\")",
+        ),
+    ]);
+}
+
+#[test]
+fn a_bare_number_that_is_waited_for_is_a_time() {
+    hold(&[
+        ("Wait for 3", "unread"),
+        ("Wait for 10", "unread"),
+        ("Wait for about 3", "unread"),
+        ("Wait 3", "unread"),
+        ("Wait for 3 seconds", "Pause(3 s)"),
+        ("Wait for '3'", "WaitUntil(Displayed(\"3\"))"),
+    ]);
+    let read = super::super::parse("Wait for 3");
+    assert!(format!("{:?}", read.body).contains("`seconds`"), "{read:?}");
+}
+
+#[test]
+fn a_key_in_brackets_is_a_key() {
+    hold(&[
+        ("Press key [Enter]", "Press(Enter)"),
+        ("Press [Enter]", "Press(Enter)"),
+        ("Press the key [Esc]", "Press(Escape)"),
+        ("Press the [Enter] key", "Press(Enter)"),
+        ("Press [Save]", "Click(\"[Save]\")"),
+        ("Press [Home]", "Click(\"[Home]\")"),
+    ]);
+}
+
+#[test]
+fn once_counts_in_time_of_what_appears() {
+    hold(&[
+        ("The dialog 'Win' should appear only once", "unread"),
+        ("Win popin should appears once", "unread"),
+        ("The dialog 'Win' appears once", "unread"),
+        ("The dialog 'Win' pops up once", "unread"),
+        (
+            "The dialog 'Win' is displayed once",
+            "Count(Displayed(dialog \"Win\")) = 1",
+        ),
+        (
+            "The text 'Win' appears twice",
+            "Count(Displayed(\"Win\")) = 2",
+        ),
+    ]);
+}
+
+#[test]
+fn in_the_title_is_said_of_the_title_of_the_page() {
+    let either = "{Title ∋ \"Tea\" | Displayed(\"Tea\", in (heading))}";
+    hold(&[
+        ("I should see 'Tea' in the page title", "Title ∋ \"Tea\""),
+        (
+            "I should not see 'Tea' in the page title",
+            "¬(Title ∋ \"Tea\")",
+        ),
+        ("I should see 'Tea' in the title", either),
+        ("'Tea' is displayed in the title", either),
+        (
+            "The page contains 'Tea' in the title",
+            "{Title ∋ \"Tea\" | Present(\"Tea\", in (heading))}",
+        ),
+        (
+            "I should see 'Tea' in the heading",
+            "Displayed(\"Tea\", in (heading))",
+        ),
+    ]);
+}
+
+#[test]
+fn a_list_of_a_kind_is_no_list_of_choices() {
+    hold(&[
+        ("I see a product list", "unread"),
+        ("The product list is displayed", "unread"),
+        ("The product list is not displayed", "unread"),
+        (
+            "The product dropdown list is displayed",
+            "Displayed(list \"product\")",
+        ),
+        (
+            "The list 'Product' is displayed",
+            "Displayed(list \"Product\")",
+        ),
+        (
+            "Select 'Tea' in the product list",
+            "Select(list \"product\", \"Tea\")",
+        ),
+    ]);
+}
+
+#[test]
+fn a_module_is_gone_to_by_its_name() {
+    hold(&[
+        (
+            "the user navigates to the Appointment Scheduling module",
+            "GoTo(\"Appointment Scheduling\")",
+        ),
+        ("Go to the Reports module", "GoTo(\"Reports\")"),
+        ("Go to the Reports area", "GoTo(\"Reports\")"),
+        ("Click on the 'Reports' module", "Click(\"Reports\")"),
+    ]);
+}

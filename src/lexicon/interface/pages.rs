@@ -64,6 +64,9 @@ pub(crate) const ADDRESS_NOUNS: &str = "page|url|address|website|site";
 pub(crate) const OF_PAGE: &str = "current|page's|document's|window's";
 pub(crate) const TITLE_NOUNS: &str = "page title|document title|window title|browser title|tab title|browser tab title|\
     browser window title|website title|site title|html title";
+/// Behind the name of a part of an application.
+pub(crate) const MODULE: &str = "module";
+pub(crate) const TITLE: &str = "title";
 pub(crate) const TITLED: &str =
     "web page|webpage|page|document|window|browser window|browser tab|browser|site|website";
 /// Before the noun for a page: where it is.

@@ -97,8 +97,8 @@ pub(super) fn saved(c: &mut Cursor<'_>) -> Option<Action> {
             || c.noun_at(i).is_some() && !c.capital(i)
     };
     // "Confirm the deletion" is a deed; a password is confirmed by typing, and a fact by looking.
-    let last = c.word(words.saturating_sub(1));
-    let deed = lexicon::among(last, lexicon::actions::CONFIRMED);
+    let last_said = c.word(words.saturating_sub(1)).to_owned();
+    let deed = lexicon::among(&last_said, lexicon::actions::CONFIRMED);
     if words > MOST_SAVED || !(0..words).all(plain) || verb == "confirm" && !deed {
         return c.fail("what is clicked, by its text in quotes");
     }
@@ -108,7 +108,11 @@ pub(super) fn saved(c: &mut Cursor<'_>) -> Option<Action> {
         None
     };
     c.at_end().then_some(())?;
-    let mut names = vec![verb.to_owned()];
+    // "Apply the patch": a button that is only called "Apply" may apply anything else. What is saved is what the page has.
+    let of_all = words == 0
+        || verb == lexicon::actions::SAVES_ALL
+        || lexicon::among(&last_said, lexicon::naming::DONE_TO_ALL);
+    let mut names: Vec<String> = of_all.then(|| verb.to_owned()).into_iter().collect();
     names.extend(object.map(|object| format!("{verb} {object}")));
     let span = c.span_since(mark);
     let name = names.swap_remove(c.choose(names.len()));

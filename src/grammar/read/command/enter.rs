@@ -327,11 +327,26 @@ fn describes_value(value: &Text, field: Option<&Target>) -> bool {
     let worded = |ch: char| {
         ch.is_lowercase() || matches!(ch, ' ' | '-' | '\'' | '’') || several && ch.is_ascii_digit()
     };
-    if value.quoted || !value.value.chars().all(worded) {
+    if value.quoted {
         return false;
     }
     let name = field.and_then(|field| field.text.as_ref());
     let named = name.map_or_else(String::new, |name| name.value.to_lowercase());
+    // "Enter Email in Email field": in capitals, too, the words are those of the field, or say what kind of value.
+    let lower = value.value.to_lowercase();
+    let of_kind = |word: &str| {
+        lexicon::among(word, lexicon::naming::KINDS_OF_VALUE)
+            || named.split(' ').any(|known| known == word)
+    };
+    if lower != value.value
+        && lower.chars().all(|ch| ch.is_alphabetic() || ch == ' ')
+        && lower.split(' ').all(of_kind)
+    {
+        return true;
+    }
+    if !value.value.chars().all(worded) {
+        return false;
+    }
     value.value.split([' ', '-']).any(|word| {
         lexicon::among(word, lexicon::naming::KINDS_OF_VALUE)
             || several && lexicon::among(word, lexicon::function::RELATIVE)

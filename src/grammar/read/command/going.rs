@@ -24,7 +24,10 @@ pub(super) fn going(c: &mut Cursor<'_>) -> Option<Action> {
     if mark.is_first() && said.ends_with('s') && said != "access" {
         return c.fail("who does it");
     }
-    c.one_of(lexicon::function::THE_OUR);
+    // "Open My Profile": with a capital it is of the name.
+    if !is_own(c, 0) {
+        c.one_of(lexicon::function::THE_OUR);
+    }
     let page = if c.at_quoted(0) {
         let name = c
             .quoted()
@@ -69,6 +72,11 @@ fn listing(c: &mut Cursor<'_>) -> Option<Text> {
     c.at_end().then_some(name)
 }
 
+/// "My", with which a name of a page may begin.
+fn is_own(c: &Cursor<'_>, ahead: usize) -> bool {
+    c.capital(ahead) && lexicon::among(c.word(ahead), lexicon::function::POSSESSIVES)
+}
+
 /// "orders page"; `alone` reads "checkout" too.
 fn name(c: &mut Cursor<'_>, alone: bool) -> Option<Text> {
     let mut words = 0;
@@ -92,7 +100,7 @@ fn name(c: &mut Cursor<'_>, alone: bool) -> Option<Text> {
         !lexicon::among(word, lexicon::places::NEVER_IN_PAGE)
             && !lexicon::among(word, lexicon::connectives::STEPS_OF_PATH)
             && !misfit::is_no_word_of_a_name(word)
-            && !lexicon::among(word, lexicon::function::DETERMINERS)
+            && (!lexicon::among(word, lexicon::function::DETERMINERS) || i == 0 && is_own(c, i))
             && lexicon::ordinal(word).is_none()
             && lexicon::number(word).is_none()
     };

@@ -242,7 +242,9 @@ pub(super) fn is_purpose(c: &Cursor<'_>) -> bool {
 fn keys(c: &mut Cursor<'_>) -> Option<(Chord, bool, bool)> {
     c.one_of(lexicon::function::THE_A);
     let noun = c.one_of(lexicon::naming::KEY_COMBINATION).is_some();
-    let (chord, quoted) = if c.at_quoted(0) {
+    let (chord, quoted) = if let Some(chord) = c.attempt(|c| bracketed(c, noun)) {
+        (chord, true)
+    } else if c.at_quoted(0) {
         let text = c.quoted()?;
         let next = matches!(c.word(0), "key" | "keys");
         (chord_of(&text.value, noun || next)?, true)
@@ -268,6 +270,16 @@ fn keys(c: &mut Cursor<'_>) -> Option<(Chord, bool, bool)> {
         || (!quoted && lexicon::among(chord.key.as_str(), lexicon::keys::PRINTED))
         || (chord.key.starts_with('F') && chord.key.len() > 1);
     Some((chord, sure, quoted))
+}
+
+/// "[Enter]": a key as many authors write it.
+fn bracketed(c: &mut Cursor<'_>, noun: bool) -> Option<Chord> {
+    let token = c.peek().filter(|token| token.kind == Kind::Word)?;
+    let word = &c.source[token.span.start..token.span.end];
+    let key = word.strip_prefix('[')?.strip_suffix(']')?.to_owned();
+    let single = noun || matches!(c.word(1), "key" | "keys");
+    c.at += 1;
+    chord_of(&key, single)
 }
 
 /// Keys without quotes: "Enter", "Ctrl + A", "Page Down".

@@ -18,7 +18,7 @@ mod upload;
 mod wait;
 mod window;
 
-use super::{bare_name, cursor::Cursor, meaning::stand_in, place, token::Kind};
+use super::{bare_name, cursor::Cursor, meaning::stand_in, place, scan::checked_name, token::Kind};
 use crate::grammar::Action;
 use crate::lexicon;
 use pointed::level;
@@ -42,7 +42,10 @@ fn is_subject(c: &Cursor<'_>) -> bool {
             && lexicon::among(c.word(1 + words), lexicon::claims::SAYS)
     });
     // "Focus should be on the field 'x'".
-    if named || lexicon::among(c.word(1), lexicon::function::MODALS_OF_PLACE) {
+    if named
+        || checked_name::begins(c)
+        || lexicon::among(c.word(1), lexicon::function::MODALS_OF_PLACE)
+    {
         return true;
     }
     c.word(0).ends_with("ing")

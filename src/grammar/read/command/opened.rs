@@ -77,6 +77,14 @@ pub(super) fn open_on_page(c: &mut Cursor<'_>) -> Option<Action> {
     if page {
         return c.fail("the address of the page");
     }
+    // "the Scheduling module": the noun is none of the words of the link that leads there.
+    let module = target.text.as_ref().is_some_and(|t| {
+        let last = t.value.rsplit_once(' ').map_or("", |(_, last)| last);
+        !t.quoted && last == lexicon::pages::MODULE
+    });
+    if module && target.role.is_none() {
+        return c.fail("`go to` and the name of the page");
+    }
     let whole = target.text.as_ref().is_some_and(|t| {
         !t.quoted
             && t.value

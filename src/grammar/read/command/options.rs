@@ -177,7 +177,6 @@ fn named_list(c: &mut Cursor<'_>) -> Option<Action> {
     if !(0..words).all(plain) || ends && !of_value {
         return None;
     }
-    let mark = c.mark();
     let as_value = of_value || words > 1 && c.word(words - 1) == "as";
     if words > 3 && !as_value {
         return None;
@@ -186,13 +185,11 @@ fn named_list(c: &mut Cursor<'_>) -> Option<Action> {
     c.at += usize::from(as_value);
     let option = c.quoted()?;
     c.at_end().then_some(())?;
-    if as_value {
-        return Some(Action::Select {
-            options: vec![option],
-            target: Some(np::target_of(name)),
-        });
-    }
-    Some(list_or_kind(c, &name, option, mark))
+    // An option of that text in another list is not meant.
+    Some(Action::Select {
+        options: vec![option],
+        target: Some(np::target_of(name)),
+    })
 }
 
 /// "'Daily' recurrence pattern": the words behind the option, up to the end.

@@ -28,6 +28,7 @@ pub(super) fn wait(c: &mut Cursor<'_>) -> Option<Action> {
     }) {
         return Some(Action::Pause { seconds });
     }
+    unitless(c)?;
     // "Wait 5 seconds for the page to load": for that long at most.
     let mut within = c.attempt(limit).or_else(|| {
         c.attempt(|c| {
@@ -59,6 +60,25 @@ pub(super) fn wait(c: &mut Cursor<'_>) -> Option<Action> {
         });
     }
     Some(Action::WaitUntil { condition, within })
+}
+
+/// Refuses "wait for 3": a time, and nobody says of what unit.
+fn unitless(c: &mut Cursor<'_>) -> Option<()> {
+    let counted = c.looks_like(|c| {
+        c.one_of(lexicon::places::FOR_DURING);
+        c.one_of(lexicon::function::ABOUT);
+        let word = c.word(0);
+        let number = lexicon::number(word).is_some() || word.parse::<f64>().is_ok();
+        c.at += 1;
+        (number && c.at_end()).then_some(())
+    });
+    if counted {
+        while !c.at_end() {
+            c.at += 1;
+        }
+        return c.fail("the unit of the time behind the number, such as `seconds`");
+    }
+    Some(())
 }
 
 /// "for about 3 seconds", "a few seconds".

@@ -142,17 +142,29 @@ pub(super) fn open(c: &mut Cursor<'_>) -> Option<Action> {
             }
             c.reset(here);
         }
-        let action = opened::open_on_page(c)?;
-        // A section is opened, or looked for; who goes to it clicks on nothing.
-        let section = action
-            .target()
-            .is_some_and(|target| target.role == Some(RoleNoun::Section));
-        if section && !verb.starts_with("open") {
-            return c.fail("a URL, or something on the page to open");
-        }
-        return Some(action);
+        return on_page(c, verb);
     }
     c.fail("a URL")
+}
+
+/// Something on the page that is opened.
+fn on_page(c: &mut Cursor<'_>, verb: &str) -> Option<Action> {
+    let action = opened::open_on_page(c)?;
+    // A section is opened, or looked for; who goes to it clicks on nothing.
+    let section = action
+        .target()
+        .is_some_and(|target| target.role == Some(RoleNoun::Section));
+    // "Go to the button 'Order'": it is reached, or looked at, and not pressed.
+    let button = action
+        .target()
+        .is_some_and(|target| target.role == Some(RoleNoun::Button));
+    if button && !verb.starts_with("open") {
+        return c.fail("`scroll to` or `click on`, and the button");
+    }
+    if section && !verb.starts_with("open") {
+        return c.fail("a URL, or something on the page to open");
+    }
+    Some(action)
 }
 
 /// "the home page", "the homepage of the site".

@@ -152,6 +152,19 @@ pub(in crate::grammar::read) fn component(c: &mut Cursor<'_>, target: &Target) -
     let said = c.source[target.span.start..target.span.end].to_lowercase();
     let mut words = said.split(' ');
     let component = words.any(|word| lexicon::among(word, lexicon::naming::COMPONENTS));
+    // "A product list": things of one kind, and no list of choices that is labelled so.
+    let chosen_from = lexicon::naming::CHOICE_LISTS
+        .split('|')
+        .any(|word| said.contains(word));
+    let of_things = !chosen_from
+        && said.split(' ').next_back() == Some(lexicon::naming::LIST)
+        && target
+            .text
+            .as_ref()
+            .is_some_and(|text| !text.quoted && is_lower(text));
+    if target.role == Some(RoleNoun::List) && of_things {
+        return c.fail("`dropdown` for a list of choices, or what is in the list");
+    }
     let described = target
         .text
         .as_ref()

@@ -25,4 +25,5 @@ pub(in crate::grammar::read) mod style;
 #[cfg(test)]
 mod tests;
 pub(in crate::grammar::read) mod turning;
+pub(in crate::grammar::read) mod title_place;
 pub(in crate::grammar::read) mod valued;

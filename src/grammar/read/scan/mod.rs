@@ -1,6 +1,7 @@
 //! Reading from left to right: tokens, quoted texts, the cursor, and the search over all readings.
 
 pub(super) mod branches;
+pub(super) mod checked_name;
 pub(super) mod cursor;
 pub(super) mod part;
 pub(super) mod quote;
