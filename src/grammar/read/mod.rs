@@ -34,8 +34,9 @@ use super::{
     Action, Body, Formula, Postcondition, Predicate, Sentence, StepKind, Text, TextRelation,
 };
 use crate::lexicon;
+use formula::title_place;
 pub(crate) use meaning::selector::is_selector;
-use meaning::{kind, misfit, selector, title_place};
+use meaning::{kind, misfit, selector};
 use scan::cursor::Cursor;
 pub use scan::quote::is_quote;
 pub use scan::words::{

@@ -1,6 +1,7 @@
 //! Clauses joined by AND, OR and parentheses → formulas.
 
 mod quantified;
+pub(in crate::grammar::read) mod title_place;
 mod understood;
 
 use super::{

@@ -25,5 +25,4 @@ pub(in crate::grammar::read) mod style;
 #[cfg(test)]
 mod tests;
 pub(in crate::grammar::read) mod turning;
-pub(in crate::grammar::read) mod title_place;
 pub(in crate::grammar::read) mod valued;
