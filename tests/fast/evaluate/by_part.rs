@@ -1,6 +1,6 @@
 //! Claims that call a thing by a part of its name: another record, another field, another deed, a message that denies it.
 
-use super::table;
+use super::{ready, table};
 use plumbline::verdict::Truth::{False, True, Unknown};
 
 /// A record in six forms, with a text in place of `@`.
@@ -138,4 +138,47 @@ fn order_is_that_of_what_is_called_so_in_full() {
         "<p>Mug</p><p>Candle</p><p>Mug</p>",
         &[("'Mug' comes before 'Candle'", Unknown)],
     );
+}
+
+#[test]
+fn what_is_entered_is_called_in_full() {
+    for (page, sentence, truth) in [
+        (
+            "<label>Name of the company <input></label>",
+            "Fill 'Name' with 'Ada'",
+            Unknown,
+        ),
+        (
+            "<label>Your name <input></label>",
+            "Fill 'name' with 'Ada'",
+            True,
+        ),
+        (
+            "<ul><li><label><input type=checkbox> Buy paper cups</label></li><li>Call Ada</li></ul>",
+            "Check the checkbox 'Buy paper'",
+            Unknown,
+        ),
+        (
+            "<label>Size of the box <select><option>Large</select></label>",
+            "Select 'Large' in 'Size'",
+            Unknown,
+        ),
+    ] {
+        assert_eq!(ready(page, sentence), truth, "{sentence} on {page}");
+    }
+}
+
+#[test]
+fn a_control_in_the_row_of_a_longer_name_is_anothers() {
+    for (name, truth) in [("Buy paper", True), ("Buy paper cups", Unknown)] {
+        let page =
+            format!("<ul><li>{name} <button disabled>Delete</button></li><li>Call Ada</li></ul>");
+        table(
+            &page,
+            &[(
+                "the button 'Delete' in the row of 'Buy paper' is disabled",
+                truth,
+            )],
+        );
+    }
 }

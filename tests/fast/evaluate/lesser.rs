@@ -1,6 +1,6 @@
 //! Parts, items and messages of a lesser kind than the one that is meant, and pages that the server refused.
 
-use super::table;
+use super::{ready, table};
 use plumbline::driver::page_from_html;
 use plumbline::evaluate::{Knowledge, Observation, evaluate};
 use plumbline::grammar::{Body, parse};
@@ -130,4 +130,82 @@ fn a_page_that_the_server_refused_is_not_the_one_that_was_asked_for() {
             assert_eq!(with_status(page, status, sentence), Unknown, "{sentence}");
         }
     }
+}
+
+#[test]
+fn the_panel_of_a_tab_that_is_not_selected_is_not_shown() {
+    let page = "<div role=tablist><button role=tab aria-selected=true>Sharing</button><button role=tab aria-selected=false>Notes</button></div><div role=tabpanel><h2>Group</h2></div>";
+    table(
+        page,
+        &[
+            ("I should see 'Group' in the tab 'Sharing'", True),
+            ("I should see 'Group' in the tab 'Notes'", Unknown),
+        ],
+    );
+}
+
+#[test]
+fn entries_of_the_head_and_of_lists_of_choices_are_no_items() {
+    let items = "<ul><li>Milk</li><li>Eggs</li></ul>";
+    for around in [
+        "<header><ul><li>A</li><li>B</li></ul></header>",
+        "<footer><ul><li>A</li></ul></footer>",
+        "<select size=3><option>A<option>B</select>",
+    ] {
+        table(
+            &format!("{around}<main>{items}</main>"),
+            &[("the number of items should be 2", True)],
+        );
+    }
+}
+
+#[test]
+fn boxes_that_repeat_may_be_the_items() {
+    for one in [
+        "<article><p>@</p><p>$2</p></article>",
+        "<div class=card><a href=/@>@</a><span>$2</span></div>",
+        "<div class=p><h3>@</h3><p>$2</p><button>Buy</button></div>",
+    ] {
+        let boxes = ["Tea", "Rice", "Salt"].map(|name| one.replace('@', name));
+        let page = format!(
+            "<main><div>{}</div><ul><li>Note</li></ul></main>",
+            boxes.concat()
+        );
+        table(
+            &page,
+            &[
+                ("the number of items should be 1", Unknown),
+                ("the number of items should be 3", Unknown),
+            ],
+        );
+    }
+}
+
+const DATA: &str = "<table><tr><th>Name<tr><td>Ada<tr><td>Bob</table>";
+
+#[test]
+fn tables_without_data_give_way_and_others_do_not() {
+    let form = "<table><tr><td>From <input></td></tr><tr><td>To <input></td></tr></table>";
+    let line = "<table><tr><td>Shop</td><td>Help</td></tr></table>";
+    let plain = "<table><tr><td>Tea</td></tr><tr><td>Rice</td></tr><tr><td>Salt</td></tr></table>";
+    let edited = "<table><tr><th>Price<tr><td><input><tr><td><input><tr><td><input></table>";
+    for layout in [form, line] {
+        table(
+            &format!("{layout}{DATA}"),
+            &[("the table has 2 rows", True)],
+        );
+    }
+    for other in [plain, edited] {
+        table(
+            &format!("{other}{DATA}"),
+            &[("the table has 2 rows", Unknown)],
+        );
+    }
+}
+
+#[test]
+fn a_kind_of_field_may_be_what_the_words_beside_it_say() {
+    let page = "<table><tr><td>Search:</td><td><input id=q></td></tr><tr><td>Day:</td><td><input></td></tr></table>";
+    assert_eq!(ready(page, "Type 'x' in the search field"), True);
+    assert_eq!(ready(page, "Type 'x' in the date field"), False);
 }
