@@ -27,7 +27,7 @@ pub struct Open {
 
 /// Whether a False denies what the sentence claims, or what it takes for granted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub enum Ground {
+pub enum Denied {
     /// The claim of the sentence was evaluated.
     #[default]
     Claim,
@@ -45,7 +45,7 @@ pub struct Judgement {
     /// One sentence for False and Unknown: what was missing.
     pub reason: Option<String>,
     /// Whether what it denies is claimed or presupposed.
-    pub ground: Ground,
+    pub denied: Denied,
     /// Something that the sentence takes for granted is not on the page: its named element, its place.
     pub unmet: bool,
     /// The rules that decided it, in the order in which they were applied.
@@ -72,7 +72,7 @@ impl Judgement {
             truth,
             open: None,
             reason: None,
-            ground: Ground::Claim,
+            denied: Denied::Claim,
             unmet: false,
             rules: Vec::new(),
             evidence: Vec::new(),
@@ -106,7 +106,7 @@ impl Judgement {
     /// Creates a judgement about a missing presupposition, with one sentence about it.
     pub fn missing(reason: impl Into<String>) -> Self {
         Judgement {
-            ground: Ground::Presupposition,
+            denied: Denied::Presupposition,
             unmet: true,
             ..Judgement::fails(reason)
         }
@@ -223,13 +223,13 @@ impl Judgement {
                 cause: Cause::TargetMissing,
             });
         }
-        self.ground = Ground::Claim;
+        self.denied = Denied::Claim;
         self
     }
 
     /// Tells whether the judgement is False because a presupposition is missing.
     pub(crate) fn is_presupposed(&self) -> bool {
-        self.truth == Truth::False && self.ground == Ground::Presupposition
+        self.truth == Truth::False && self.denied == Denied::Presupposition
     }
 
     /// With the nearest thing on the page.
@@ -312,8 +312,8 @@ impl Judgement {
             if !counts {
                 continue;
             }
-            if part.ground == Ground::Presupposition {
-                whole.ground = Ground::Presupposition;
+            if part.denied == Denied::Presupposition {
+                whole.denied = Denied::Presupposition;
             }
             for rule in part.rules {
                 if !whole.rules.contains(&rule) {

@@ -39,7 +39,7 @@ pub use formula::connective::{atom, combine, evaluate, needs_rest};
 pub use formula::presence::is_blank;
 pub use formula::reading::{FoundText, read};
 pub use formula::state::state_of;
-pub use judgement::{Candidate, Ground, Judgement, Open};
+pub use judgement::{Candidate, Denied, Judgement, Open};
 pub use names::role_noun::{admits, input_type, is_checkable, is_choice, is_clickable, is_field};
 pub use names::table::header_of;
 pub use observation::{Knowledge, Observation};

@@ -33,7 +33,7 @@ pub use saved::{Log, Saved, SavedError, inside, load, read};
 pub use step_record::{
     AssertionRecord, GuardRecord, Mark, Spent, StepExpectation, StepOutcome, StepRecord,
 };
-pub use trial_record::{TrialRecord, TriedCandidate, TriedChoice, Whereabouts};
+pub use trial_record::{CandidatePlace, TrialRecord, TriedCandidate, TriedChoice};
 
 /// Version of every machine-readable output. Fields may be added within a version; none is renamed or removed.
 pub const SCHEMA: u32 = 1;

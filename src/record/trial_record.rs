@@ -70,7 +70,7 @@ pub struct TriedChoice {
     pub shape: String,
     /// For each candidate where it is and where it leads; none for readings of a sentence.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub whereabouts: Vec<Whereabouts>,
+    pub whereabouts: Vec<CandidatePlace>,
     /// The candidate was not tried in this run: a trial of an earlier run settled on it.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub remembered: bool,
@@ -78,7 +78,7 @@ pub struct TriedChoice {
 
 /// Where a candidate is, and where it leads.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-pub struct Whereabouts {
+pub struct CandidatePlace {
     /// The part of the page.
     pub part: String,
     /// The address of a link, without the origin where that is the page's own.

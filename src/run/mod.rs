@@ -33,7 +33,7 @@ pub(crate) mod parts {
     pub(crate) use super::plan::prepared::PreparedCase;
     pub(crate) use super::schedule::start::{PendingDriver, StartedDriver, renewed};
     pub(crate) use super::session::case_session::CaseSession;
-    pub(crate) use super::session::halt::Halt;
+    pub(crate) use super::session::case_stop::CaseStop;
     pub(crate) use super::session::hosts::Hosts;
     pub(crate) use super::session::remember::for_sentence;
     pub(crate) use super::session::seeing;

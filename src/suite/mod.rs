@@ -38,7 +38,7 @@ pub use text::printable::{plain_markdown, printable};
 pub use text::render::{render, underline};
 pub(crate) use text::table::terminal_table;
 pub use text::word::Word;
-pub use vocabulary::apart::TakenApart;
+pub use vocabulary::apart::SentenceSplitter;
 pub use vocabulary::definition::Vocabulary;
 pub use vocabulary::draft::{DraftDefinition, vocabulary_text};
 pub use vocabulary::groups::drafts;

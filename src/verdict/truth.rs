@@ -44,6 +44,16 @@ impl Truth {
     pub fn or(self, other: Truth) -> Truth {
         !((!self).and(!other))
     }
+
+    /// Conjunction of all; True of none.
+    pub fn every(each: impl Iterator<Item = Truth>) -> Truth {
+        each.fold(Truth::True, Truth::and)
+    }
+
+    /// Disjunction of all; False of none.
+    pub fn some(each: impl Iterator<Item = Truth>) -> Truth {
+        each.fold(Truth::False, Truth::or)
+    }
 }
 
 impl Not for Truth {

@@ -1,6 +1,6 @@
 //! Words of a clause that the record says of something else.
 
-use crate::agent::evidence::finding::{ClauseFinding, Lack};
+use crate::agent::evidence::finding::{ClauseFinding, Unsupported};
 use crate::agent::evidence::segment::{is_same_kind, shows_number};
 use crate::agent::evidence::slot::ValueSlot;
 use crate::agent::evidence::statement::{
@@ -206,7 +206,7 @@ fn of_another_subject(
             && having.iter().all(of_other)
         {
             let text: Vec<&str> = first.iter().map(|s| s.text).collect();
-            out.lacks.push(Lack::Torn(text.join(", ")));
+            out.lacks.push(Unsupported::Torn(text.join(", ")));
         }
     }
 }
@@ -219,7 +219,8 @@ fn of_another_number(clause: &Clause, lines: &[Vec<Statement<'_>>], out: &mut Cl
         if let Some(first) = saying.iter().find(|s| has_other_mark(s, number))
             && !saying.iter().any(|s| shows_value(number, s))
         {
-            out.lacks.push(Lack::Torn(first.text.trim().to_owned()));
+            out.lacks
+                .push(Unsupported::Torn(first.text.trim().to_owned()));
         }
     }
 }

@@ -4,7 +4,7 @@
 
 use crate::agent::evidence::another::{other_agent, other_object};
 use crate::agent::evidence::claims::{claims, is_bare};
-use crate::agent::evidence::finding::{ClauseFinding, Lack};
+use crate::agent::evidence::finding::{ClauseFinding, Unsupported};
 use crate::agent::evidence::held::{
     Closeness, QuoteLocation, is_numeric, is_of_other_line, is_one_of_several,
 };
@@ -25,16 +25,16 @@ impl PageReading<'_> {
     pub(crate) fn examine(&self, clause: &Clause, id: ElementId) -> ClauseFinding {
         let mut out = ClauseFinding::default();
         let Some(e) = self.page.elements.get(id) else {
-            out.lacks.push(Lack::Hidden);
+            out.lacks.push(Unsupported::Hidden);
             return out;
         };
         if !e.raw.visible {
-            out.lacks.push(Lack::Hidden);
+            out.lacks.push(Unsupported::Hidden);
             return out;
         }
         let near = self.around(id);
         out.lacks
-            .extend(unchecked_relation(clause, &near, &self.slots(id)).map(Lack::Unchecked));
+            .extend(unchecked_relation(clause, &near, &self.slots(id)).map(Unsupported::Unchecked));
         out.shows = summary(&near);
         self.quotes(clause, id, &near, &mut out);
         for number in &clause.numbers {
@@ -42,11 +42,12 @@ impl PageReading<'_> {
                 Ok(_) => {
                     let rival = self.misplaced(clause, &number.text, number.of_kind.as_ref(), id);
                     out.lacks
-                        .extend(rival.map(|rival| Lack::Number(number.text.clone(), rival)));
+                        .extend(rival.map(|rival| Unsupported::Number(number.text.clone(), rival)));
                 }
                 Err(rival) => {
                     let rival = rival || self.is_of_peer(&number.text, id);
-                    out.lacks.push(Lack::Number(number.text.clone(), rival));
+                    out.lacks
+                        .push(Unsupported::Number(number.text.clone(), rival));
                 }
             }
         }
@@ -54,44 +55,45 @@ impl PageReading<'_> {
         self.states(clause, id, &near, &mut out);
         self.covers(clause, id, &near, &mut out);
         for lack in &mut out.lacks {
-            if let Lack::Words(missing) = lack
+            if let Unsupported::Words(missing) = lack
                 && let Some(text) = other_agent(self, clause, id, &near, missing)
                     .or_else(|| other_object(clause, &near, missing))
             {
-                *lack = Lack::Replaced(missing.clone(), text);
+                *lack = Unsupported::Replaced(missing.clone(), text);
             }
         }
         polarity(clause, &near, &mut out);
         claims(clause, &near, &mut out);
         if is_bare(clause, &near) {
             out.lacks
-                .push(Lack::Unchecked(clause.joined.phrase.clone()));
+                .push(Unsupported::Unchecked(clause.joined.phrase.clone()));
         }
         out.lacks.extend(self.undischarged(clause, id));
         out.lacks.extend(self.misled(clause, id));
         let unchecked = [self.limited(clause, id), self.denied_beside(clause, id)];
         out.lacks
-            .extend(unchecked.into_iter().flatten().map(Lack::Unchecked));
+            .extend(unchecked.into_iter().flatten().map(Unsupported::Unchecked));
         if let Some(denial) = self.denying_slot(clause, id) {
-            out.lacks.push(Lack::Opposite(denial));
+            out.lacks.push(Unsupported::Opposite(denial));
         } else {
             out.lacks
-                .extend(doubled(clause, &near).map(Lack::Unchecked));
+                .extend(doubled(clause, &near).map(Unsupported::Unchecked));
         }
         let below = self.denied_below(id, |text| is_denial_of(clause, text));
-        out.lacks.extend(below.map(Lack::Opposite));
+        out.lacks.extend(below.map(Unsupported::Opposite));
         if clause.universal {
-            out.lacks.push(Lack::Quantifier);
+            out.lacks.push(Unsupported::Quantifier);
         }
         if clause.quotes.len() != 1 && is_turned_round(clause, &near) {
-            out.lacks.push(Lack::Unchecked("who and whom".into()));
+            out.lacks
+                .push(Unsupported::Unchecked("who and whom".into()));
         }
         if out.lacks.is_empty() {
             let doubt = self.doubted(clause, id, &near);
-            out.lacks.extend(doubt.map(Lack::Unchecked));
+            out.lacks.extend(doubt.map(Unsupported::Unchecked));
         }
         if out.covered == 0 && out.quotes == 0 && out.lacks.is_empty() {
-            out.lacks.push(Lack::Unrelated);
+            out.lacks.push(Unsupported::Unrelated);
         }
         out
     }
@@ -119,12 +121,12 @@ impl PageReading<'_> {
                 }
             };
             if elsewhere {
-                out.lacks.push(Lack::Quote(quote.clone()));
+                out.lacks.push(Unsupported::Quote(quote.clone()));
                 continue;
             }
             if is_one_of_several(clause, quote, near) {
                 let which = format!("which of several numbers is '{}'", shorten(quote));
-                out.lacks.push(Lack::Unchecked(which));
+                out.lacks.push(Unsupported::Unchecked(which));
             }
             out.quotes += 1;
         }
@@ -137,7 +139,7 @@ impl PageReading<'_> {
                 .iter()
                 .all(|q| held(q) == Some(QuoteLocation::Named))
         {
-            out.lacks.push(Lack::Quote(quote.clone()));
+            out.lacks.push(Unsupported::Quote(quote.clone()));
         }
     }
 
@@ -170,11 +172,12 @@ impl PageReading<'_> {
         let mut found = ClauseFinding::default();
         bounds(self, clause, id, &near, &mut found);
         self.states(clause, id, &near, &mut found);
-        if found
-            .lacks
-            .iter()
-            .any(|l| matches!(l, Lack::Bound(_) | Lack::Number(..) | Lack::State(_, true)))
-        {
+        if found.lacks.iter().any(|l| {
+            matches!(
+                l,
+                Unsupported::Bound(_) | Unsupported::Number(..) | Unsupported::State(_, true)
+            )
+        }) {
             return false;
         }
         // A state that the element does not tell is no support either, unless it is all that there is.
@@ -192,10 +195,10 @@ impl PageReading<'_> {
         }
         let mut claimed = ClauseFinding::default();
         claims(clause, &near, &mut claimed);
-        let against = |l: &Lack| {
+        let against = |l: &Unsupported| {
             matches!(
                 l,
-                Lack::Opposite(_) | Lack::Number(_, true) | Lack::Replaced(..)
+                Unsupported::Opposite(_) | Unsupported::Number(_, true) | Unsupported::Replaced(..)
             )
         };
         claimed.lacks.extend(self.undischarged(clause, id));
@@ -207,11 +210,15 @@ impl PageReading<'_> {
         if clause.is_free() {
             return found.lacks.is_empty();
         }
-        if found.lacks.iter().any(|l| matches!(l, Lack::Opposite(_))) {
+        if found
+            .lacks
+            .iter()
+            .any(|l| matches!(l, Unsupported::Opposite(_)))
+        {
             return false;
         }
         // What the page says elsewhere of the clause's words has to be said here too.
-        let lacks = |l: &Lack| matches!(l, Lack::Words(words) | Lack::Replaced(words, _) if words.iter().any(|w| self.is_displayed(w)));
+        let lacks = |l: &Unsupported| matches!(l, Unsupported::Words(words) | Unsupported::Replaced(words, _) if words.iter().any(|w| self.is_displayed(w)));
         !found.lacks.iter().any(lacks) || clause.quotes.len() > 1
     }
 

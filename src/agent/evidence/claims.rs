@@ -4,7 +4,7 @@
 //! booked", and claims nothing. "Up from 5 minutes" has the 5 minutes, led by another preposition.
 
 use crate::agent::evidence::another::of_another;
-use crate::agent::evidence::finding::{ClauseFinding, Lack};
+use crate::agent::evidence::finding::{ClauseFinding, Unsupported};
 use crate::agent::evidence::segment::{is_same_kind, shows_number};
 use crate::agent::evidence::statement::{
     Stated, Statement, foreign, predicate, said, shows_value, statements_of,
@@ -117,10 +117,10 @@ pub(crate) fn claims(clause: &Clause, near: &TextSurroundings, out: &mut ClauseF
         let text = &near.lines[at].text;
         out.lacks.push(match standing(&here, line, clause) {
             Coherence::Together => continue,
-            Coherence::Denied => Lack::Opposite(text.clone()),
+            Coherence::Denied => Unsupported::Opposite(text.clone()),
             Coherence::Torn => replaced(clause, &here, line).map_or_else(
-                || Lack::Torn(text.clone()),
-                |number| Lack::Number(number.to_owned(), true),
+                || Unsupported::Torn(text.clone()),
+                |number| Unsupported::Number(number.to_owned(), true),
             ),
         });
     }
@@ -158,12 +158,14 @@ fn claimed(
                 .any(|t| among(t, statements::HAS_HAPPENED))
         };
         if claiming.peek().is_none() && happened() && having.iter().all(|s| s.is_ahead) {
-            out.lacks.push(Lack::Opposite(first.text.trim().to_owned()));
+            out.lacks
+                .push(Unsupported::Opposite(first.text.trim().to_owned()));
         } else if claiming.peek().is_none() {
             let what = format!("'{}', which claims nothing", first.text.trim());
-            out.lacks.push(Lack::Unchecked(what));
+            out.lacks.push(Unsupported::Unchecked(what));
         } else if claiming.all(|s| s.denied) {
-            out.lacks.push(Lack::Opposite(first.text.trim().to_owned()));
+            out.lacks
+                .push(Unsupported::Opposite(first.text.trim().to_owned()));
         }
     }
 }
@@ -171,8 +173,7 @@ fn claimed(
 /// A value or name is led by another preposition than in the clause: "up from 5 minutes" are no 5 minutes.
 fn led(clause: &Clause, lines: &[Vec<Statement<'_>>], out: &mut ClauseFinding) {
     for part in &clause.joined.led {
-        let known =
-            |l: &Lack| matches!(l, Lack::Number(text, true) if text.starts_with(&part.text));
+        let known = |l: &Unsupported| matches!(l, Unsupported::Number(text, true) if text.starts_with(&part.text));
         if out.lacks.iter().any(known) {
             continue;
         }
@@ -208,9 +209,9 @@ fn led(clause: &Clause, lines: &[Vec<Statement<'_>>], out: &mut ClauseFinding) {
             };
             let replaced = lines.iter().flatten().any(leads);
             out.lacks.push(if replaced {
-                Lack::Number(part.text.clone(), true)
+                Unsupported::Number(part.text.clone(), true)
             } else {
-                Lack::Torn(text)
+                Unsupported::Torn(text)
             });
         }
     }
@@ -266,7 +267,7 @@ fn apart(
         };
         if told && !having.is_empty() && !having.contains(&0) && having.iter().all(strange) {
             out.lacks
-                .push(Lack::Torn(near.lines[having[0]].text.clone()));
+                .push(Unsupported::Torn(near.lines[having[0]].text.clone()));
         }
     }
 }
@@ -292,7 +293,7 @@ mod tests {
     use crate::agent::sentence::anatomy::Anatomy;
     use crate::agent::view::reading::ShownText;
 
-    fn lacks(sentence: &str, lines: &[&str]) -> Vec<Lack> {
+    fn lacks(sentence: &str, lines: &[&str]) -> Vec<Unsupported> {
         let clause = Anatomy::of(sentence).clauses.remove(0);
         let near = TextSurroundings {
             lines: lines
@@ -309,7 +310,7 @@ mod tests {
         let mut out = ClauseFinding::default();
         claims(&clause, &near, &mut out);
         if is_bare(&clause, &near) {
-            out.lacks.push(Lack::Unrelated);
+            out.lacks.push(Unsupported::Unrelated);
         }
         out.lacks
     }
@@ -476,7 +477,7 @@ mod tests {
             assert_eq!(
                 lacks(sentence, &[line])
                     .iter()
-                    .all(|l| matches!(l, Lack::Number(..))),
+                    .all(|l| matches!(l, Unsupported::Number(..))),
                 claimed,
                 "{sentence}: {line}"
             );

@@ -1,6 +1,6 @@
 //! Whether the page contradicts a claim that it does not bear out: what speaks against it weighs more than a model's word.
 
-use crate::agent::evidence::finding::{ClauseFinding, Lack};
+use crate::agent::evidence::finding::{ClauseFinding, Unsupported};
 use crate::agent::evidence::weigh::{Claim, settled, weigh};
 use crate::agent::objection::Objection;
 use crate::agent::sentence::anatomy::{Anatomy, Clause};
@@ -70,7 +70,7 @@ fn against_presence(
         .iter()
         .map(|id| reading.examine(clause, *id))
         .collect();
-    let missing: Vec<Vec<&Lack>> = found
+    let missing: Vec<Vec<&Unsupported>> = found
         .iter()
         .map(|finding| {
             let lacks = finding.lacks.iter();
@@ -85,7 +85,7 @@ fn against_presence(
         return first.first().map(|lack| lack.objection());
     }
     let lack = first.iter().find(|lack| match lack {
-        Lack::Words(words) => {
+        Unsupported::Words(words) => {
             let mut known = words.iter().filter(|w| reading.is_displayed(w));
             known.any(|w| {
                 others
@@ -99,24 +99,24 @@ fn against_presence(
 }
 
 /// Whether the word is one of those that a record lacks.
-fn has_word(lack: &Lack, word: &String) -> bool {
-    matches!(lack, Lack::Words(words) | Lack::Replaced(words, _) if words.contains(word))
+fn has_word(lack: &Unsupported, word: &String) -> bool {
+    matches!(lack, Unsupported::Words(words) | Unsupported::Replaced(words, _) if words.contains(word))
 }
 
 /// Whether a record that lacks this is no ground for trust: logic looked for it and the page has it, or has it otherwise.
-fn is_needed(reading: &PageReading<'_>, lack: &Lack) -> bool {
+fn is_needed(reading: &PageReading<'_>, lack: &Unsupported) -> bool {
     match lack {
-        Lack::Hidden
-        | Lack::Bound(_)
-        | Lack::Replaced(..)
-        | Lack::Opposite(_)
-        | Lack::State(..)
-        | Lack::Number(..)
-        | Lack::Quote(_)
-        | Lack::Unrelated => true,
-        Lack::Words(words) => words.iter().any(|w| reading.is_displayed(w)),
-        Lack::Unchecked(word) => denies(word),
-        Lack::Torn(_) | Lack::Quantifier => false,
+        Unsupported::Hidden
+        | Unsupported::Bound(_)
+        | Unsupported::Replaced(..)
+        | Unsupported::Opposite(_)
+        | Unsupported::State(..)
+        | Unsupported::Number(..)
+        | Unsupported::Quote(_)
+        | Unsupported::Unrelated => true,
+        Unsupported::Words(words) => words.iter().any(|w| reading.is_displayed(w)),
+        Unsupported::Unchecked(word) => denies(word),
+        Unsupported::Torn(_) | Unsupported::Quantifier => false,
     }
 }
 

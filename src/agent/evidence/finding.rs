@@ -7,7 +7,7 @@ use crate::evaluate::shorten;
 
 /// Reason why an element does not support a clause.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) enum Lack {
+pub(crate) enum Unsupported {
     /// The element is not displayed.
     Hidden,
     /// The element does not show a quoted text.
@@ -34,21 +34,21 @@ pub(crate) enum Lack {
     Unchecked(String),
 }
 
-impl Lack {
+impl Unsupported {
     /// The rule that finds it.
     pub(crate) fn rule(&self) -> Option<&'static Rule> {
         Some(match self {
-            Lack::Hidden => return None,
-            Lack::Quote(_) => &rows::TEXT,
-            Lack::Number(..) => &rows::NUMBER,
-            Lack::Bound(_) => &rows::BOUND,
-            Lack::State(..) => &rows::STATE,
-            Lack::Words(_) | Lack::Replaced(..) => &rows::WORDS,
-            Lack::Opposite(_) => &rows::POLARITY,
-            Lack::Torn(_) => &rows::TOGETHER,
-            Lack::Unrelated => &rows::ABOUT,
-            Lack::Quantifier => &rows::ALL,
-            Lack::Unchecked(_) => &rows::RELATION,
+            Unsupported::Hidden => return None,
+            Unsupported::Quote(_) => &rows::TEXT,
+            Unsupported::Number(..) => &rows::NUMBER,
+            Unsupported::Bound(_) => &rows::BOUND,
+            Unsupported::State(..) => &rows::STATE,
+            Unsupported::Words(_) | Unsupported::Replaced(..) => &rows::WORDS,
+            Unsupported::Opposite(_) => &rows::POLARITY,
+            Unsupported::Torn(_) => &rows::TOGETHER,
+            Unsupported::Unrelated => &rows::ABOUT,
+            Unsupported::Quantifier => &rows::ALL,
+            Unsupported::Unchecked(_) => &rows::RELATION,
         })
     }
 
@@ -63,25 +63,27 @@ impl Lack {
     /// In words, for the model and the report.
     pub(crate) fn words(&self) -> String {
         match self {
-            Lack::Hidden => "it is not displayed".into(),
-            Lack::Quote(text) => format!("it does not show '{}'", shorten(text)),
-            Lack::Number(text, _) => format!("it does not show the number {text}"),
-            Lack::Bound(text) => format!("it shows no number that is {text}"),
-            Lack::State(text, true) => format!("it is not {text}"),
-            Lack::State(text, false) => format!("it does not tell whether it is {text}"),
-            Lack::Words(words) => format!("it does not speak of `{}`", words.join("`, `")),
-            Lack::Replaced(words, text) => {
+            Unsupported::Hidden => "it is not displayed".into(),
+            Unsupported::Quote(text) => format!("it does not show '{}'", shorten(text)),
+            Unsupported::Number(text, _) => format!("it does not show the number {text}"),
+            Unsupported::Bound(text) => format!("it shows no number that is {text}"),
+            Unsupported::State(text, true) => format!("it is not {text}"),
+            Unsupported::State(text, false) => format!("it does not tell whether it is {text}"),
+            Unsupported::Words(words) => format!("it does not speak of `{}`", words.join("`, `")),
+            Unsupported::Replaced(words, text) => {
                 format!(
                     "it shows '{}' in the place of `{}`",
                     shorten(text),
                     words.join("`, `")
                 )
             }
-            Lack::Opposite(text) => format!("it says the opposite: '{}'", shorten(text)),
-            Lack::Torn(text) => format!("it does not say so together: '{}'", shorten(text)),
-            Lack::Quantifier => "it is only one of all that the sentence speaks of".into(),
-            Lack::Unrelated => "it has nothing to do with the sentence".into(),
-            Lack::Unchecked(word) => format!("what the sentence says by `{word}` is not checked"),
+            Unsupported::Opposite(text) => format!("it says the opposite: '{}'", shorten(text)),
+            Unsupported::Torn(text) => format!("it does not say so together: '{}'", shorten(text)),
+            Unsupported::Quantifier => "it is only one of all that the sentence speaks of".into(),
+            Unsupported::Unrelated => "it has nothing to do with the sentence".into(),
+            Unsupported::Unchecked(word) => {
+                format!("what the sentence says by `{word}` is not checked")
+            }
         }
     }
 }
@@ -90,7 +92,7 @@ impl Lack {
 #[derive(Debug, Clone, Default)]
 pub(crate) struct ClauseFinding {
     /// All that keeps it from bearing the clause out; empty where it does.
-    pub(crate) lacks: Vec<Lack>,
+    pub(crate) lacks: Vec<Unsupported>,
     /// Words of the clause that it covers.
     pub(crate) covered: usize,
     /// Quoted texts that it holds.

@@ -1,6 +1,6 @@
 //! Numbers outside quotes: shown, counted, or within a bound.
 
-use crate::agent::evidence::finding::{ClauseFinding, Lack};
+use crate::agent::evidence::finding::{ClauseFinding, Unsupported};
 use crate::agent::evidence::segment::{
     Kinds, is_bare_share, is_of_other_segment, is_replaced_in_own_segment, is_same_kind, is_within,
     without_totals,
@@ -218,12 +218,14 @@ pub(crate) fn bounds(
         let truths = within(Kinds::Same).or_else(|| within(Kinds::Unwritten));
         let truths = truths.unwrap_or_default();
         if truths.is_empty() {
-            out.lacks.push(Lack::Number(bound.clone(), false));
+            out.lacks.push(Unsupported::Number(bound.clone(), false));
         } else if truths.iter().all(|t| *t == Truth::False) {
-            out.lacks.push(Lack::Bound(format!("{word} {bound}")));
+            out.lacks
+                .push(Unsupported::Bound(format!("{word} {bound}")));
         } else if !truths.iter().all(|t| *t == Truth::True) {
             // Some are and some are not: which is meant cannot be told.
-            out.lacks.push(Lack::Unchecked(format!("{word} {bound}")));
+            out.lacks
+                .push(Unsupported::Unchecked(format!("{word} {bound}")));
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::agent::evidence::cells::cells;
 use crate::agent::evidence::denial::is_denied;
-use crate::agent::evidence::finding::Lack;
+use crate::agent::evidence::finding::Unsupported;
 use crate::agent::evidence::segment::{is_same_kind, shows_number, written};
 use crate::agent::sentence::amount::is_digits;
 use crate::agent::sentence::anatomy::Clause;
@@ -187,7 +187,7 @@ impl PageReading<'_> {
 
     /// A column that the clause names, and whose cell has nothing of what the clause says: the words and values that the
     /// record has elsewhere are of other columns. The first column tells what kind of record it is.
-    pub(crate) fn undischarged(&self, clause: &Clause, id: ElementId) -> Option<Lack> {
+    pub(crate) fn undischarged(&self, clause: &Clause, id: ElementId) -> Option<Unsupported> {
         if clause.universal {
             return None;
         }
@@ -233,12 +233,12 @@ impl PageReading<'_> {
         };
         let numbers = clause.numbers.iter().map(|n| &n.text);
         if let Some(value) = numbers.chain(&clause.quotes).find(of_kind) {
-            return Some(Lack::Number(value.clone(), true));
+            return Some(Unsupported::Number(value.clone(), true));
         }
         Some(if is_value && open.len() == 1 && !of_peer.is_empty() {
-            Lack::Replaced(of_peer, slot.text.clone())
+            Unsupported::Replaced(of_peer, slot.text.clone())
         } else {
-            Lack::Unchecked(slot.label.clone())
+            Unsupported::Unchecked(slot.label.clone())
         })
     }
 
@@ -293,7 +293,7 @@ impl PageReading<'_> {
     }
 
     /// A value stands in a column called by another preposition than leads it in the clause: "from Evans" is not to Evans.
-    pub(crate) fn misled(&self, clause: &Clause, id: ElementId) -> Option<Lack> {
+    pub(crate) fn misled(&self, clause: &Clause, id: ElementId) -> Option<Unsupported> {
         let slots = self.slots(id);
         let leads = |slot: &ValueSlot| statements::direction(&slot.label.trim().to_lowercase());
         clause.joined.led.iter().find_map(|part| {
@@ -303,7 +303,10 @@ impl PageReading<'_> {
             there.peek()?;
             let mut rivals = slots.iter().filter(|slot| leads(slot) == Some(wanted));
             let rival = rivals.next().filter(|_| !there.any(|t| t == wanted))?;
-            Some(Lack::Replaced(vec![part.text.clone()], rival.text.clone()))
+            Some(Unsupported::Replaced(
+                vec![part.text.clone()],
+                rival.text.clone(),
+            ))
         })
     }
 

@@ -1,6 +1,6 @@
 //! States that a clause claims: of the control that was cited, or that the cited text labels.
 
-use crate::agent::evidence::finding::{ClauseFinding, Lack};
+use crate::agent::evidence::finding::{ClauseFinding, Unsupported};
 use crate::agent::evidence::held::{Closeness, is_like};
 use crate::agent::sentence::anatomy::{Clause, is_kind};
 use crate::agent::view::operable::is_operable;
@@ -48,12 +48,12 @@ impl PageReading<'_> {
             };
             match self.state(clause, *state, id, near) {
                 Some(holds) if holds == *claims => {}
-                Some(_) => out.lacks.push(Lack::State(said, true)),
+                Some(_) => out.lacks.push(Unsupported::State(said, true)),
                 None => {
                     // A text may say it: "Your basket is empty".
                     let says = near.lines.iter().any(|l| words(&l.text).contains(word));
                     if !says || !near.controls.is_empty() && is_operable(&self.page.elements[id]) {
-                        out.lacks.push(Lack::State(said, false));
+                        out.lacks.push(Unsupported::State(said, false));
                     } else {
                         out.covered += 1;
                     }
@@ -114,9 +114,9 @@ impl PageReading<'_> {
     }
 
     /// "All boxes are ticked": every displayed element of the kind that the sentence names has the state.
-    fn all_in_state(&self, clause: &Clause, id: ElementId) -> Option<Lack> {
+    fn all_in_state(&self, clause: &Clause, id: ElementId) -> Option<Unsupported> {
         let page = self.page;
-        let unchecked = || Some(Lack::Unchecked("all".into()));
+        let unchecked = || Some(Unsupported::Unchecked("all".into()));
         let ([(state, claims)], [role]) = (clause.states.as_slice(), clause.roles.as_slice())
         else {
             return unchecked();
@@ -134,7 +134,7 @@ impl PageReading<'_> {
         let wrong = all
             .iter()
             .any(|c| state_of(page, *c, *state).truth != Truth::from(*claims));
-        wrong.then(|| Lack::State("so on all of them".into(), true))
+        wrong.then(|| Unsupported::State("so on all of them".into(), true))
     }
 }
 

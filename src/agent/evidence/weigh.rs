@@ -3,7 +3,7 @@
 use crate::agent::evidence::addressed::addressed;
 use crate::agent::evidence::compared::compared;
 use crate::agent::evidence::each::each;
-use crate::agent::evidence::finding::{ClauseFinding, Lack};
+use crate::agent::evidence::finding::{ClauseFinding, Unsupported};
 use crate::agent::evidence::held::is_rival;
 use crate::agent::evidence::ranked::ranked;
 use crate::agent::objection::Objection;
@@ -85,7 +85,7 @@ pub(crate) fn by_absence(
     reading.is_whole()?;
     let absent = |clause: &Clause| -> Result<Evidence, Objection> {
         if let Some(word) = &clause.relation {
-            return Err(Lack::Unchecked(word.clone()).objection());
+            return Err(Unsupported::Unchecked(word.clone()).objection());
         }
         clause
             .quotes
@@ -156,7 +156,7 @@ fn borne(
         }
         let why = Objection {
             why: format!("of element {id}: {}", reasons(&found)),
-            rule: found.lacks.first().and_then(Lack::rule),
+            rule: found.lacks.first().and_then(Unsupported::rule),
         };
         if best
             .as_ref()
@@ -229,16 +229,16 @@ fn against(
     let mut contradicts = false;
     for lack in &found.lacks {
         match lack {
-            Lack::Hidden
-            | Lack::Words(_)
-            | Lack::Unrelated
-            | Lack::Torn(_)
-            | Lack::Unchecked(_) => {
+            Unsupported::Hidden
+            | Unsupported::Words(_)
+            | Unsupported::Unrelated
+            | Unsupported::Torn(_)
+            | Unsupported::Unchecked(_) => {
                 return Err(lack.objection());
             }
-            Lack::Quantifier => {}
+            Unsupported::Quantifier => {}
             // One of which the clause does not speak: "all that was claimed in donations".
-            Lack::Replaced(words, _)
+            Unsupported::Replaced(words, _)
                 if clause.universal
                     && (clause.joined.is_relative
                         || !words.iter().all(|w| clause.joined.predicate.contains(w))) =>
@@ -246,17 +246,19 @@ fn against(
                 return Err(lack.objection());
             }
             // A count is of several records.
-            Lack::Number(text, true) if counts_some(reading, clause, text, id) => {
+            Unsupported::Number(text, true) if counts_some(reading, clause, text, id) => {
                 return Err(lack.objection());
             }
-            Lack::Opposite(_) | Lack::Bound(_) | Lack::Replaced(..) => contradicts = true,
-            Lack::State(_, opposite) | Lack::Number(_, opposite) => {
+            Unsupported::Opposite(_) | Unsupported::Bound(_) | Unsupported::Replaced(..) => {
+                contradicts = true
+            }
+            Unsupported::State(_, opposite) | Unsupported::Number(_, opposite) => {
                 if !opposite {
                     return Err(lack.objection());
                 }
                 contradicts = true;
             }
-            Lack::Quote(text) => {
+            Unsupported::Quote(text) => {
                 if reading.is_anywhere(text)
                     && found.quotes == 0
                     && !has_rival(reading, clause, text, id)
@@ -275,7 +277,7 @@ fn against(
         return Err("it contradicts nothing".into());
     }
     if found.covered == 0 && found.quotes == 0 {
-        return Err(Lack::Unrelated.objection());
+        return Err(Unsupported::Unrelated.objection());
     }
     Ok(found)
 }
@@ -321,6 +323,6 @@ fn has_rival(reading: &PageReading<'_>, clause: &Clause, text: &str, id: Element
 }
 
 fn reasons(found: &ClauseFinding) -> String {
-    let all: Vec<String> = found.lacks.iter().map(Lack::words).collect();
+    let all: Vec<String> = found.lacks.iter().map(Unsupported::words).collect();
     all.join(", ")
 }

@@ -1,7 +1,7 @@
 //! The words of a clause: covered, missing, denied, or turned into their opposite.
 
 use crate::agent::evidence::denial::is_denied;
-use crate::agent::evidence::finding::{ClauseFinding, Lack};
+use crate::agent::evidence::finding::{ClauseFinding, Unsupported};
 use crate::agent::sentence::anatomy::{Clause, is_kind};
 use crate::agent::view::reading::{PageReading, ShownText, TextSurroundings};
 use crate::agent::view::relevance::words;
@@ -121,7 +121,7 @@ impl PageReading<'_> {
                     continue;
                 }
                 Some(false) => {
-                    out.lacks.push(Lack::State(word.clone(), true));
+                    out.lacks.push(Unsupported::State(word.clone(), true));
                     continue;
                 }
                 None => {}
@@ -140,7 +140,7 @@ impl PageReading<'_> {
                     && near.lines.iter().any(|l| shown(l).contains(*o))
             }) {
                 let line = near.lines.iter().find(|l| shown(l).contains(opposite));
-                out.lacks.push(Lack::Opposite(
+                out.lacks.push(Unsupported::Opposite(
                     line.map_or_else(|| opposite.clone(), |l| l.text.clone()),
                 ));
                 continue;
@@ -172,8 +172,8 @@ impl PageReading<'_> {
                     .in_its_place(clause, id, &missing, &said)
                     .or_else(chosen)
                 {
-                    Some(text) => Lack::Replaced(missing, text),
-                    None => Lack::Words(missing),
+                    Some(text) => Unsupported::Replaced(missing, text),
+                    None => Unsupported::Words(missing),
                 },
             );
         }
@@ -307,6 +307,6 @@ pub(crate) fn polarity(clause: &Clause, near: &TextSurroundings, out: &mut Claus
     if let Some((_, part)) = best
         && is_denied(&part, &clause.quotes)
     {
-        out.lacks.push(Lack::Opposite(part));
+        out.lacks.push(Unsupported::Opposite(part));
     }
 }

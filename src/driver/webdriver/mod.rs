@@ -7,7 +7,7 @@ mod bidi;
 mod capabilities;
 mod classic;
 mod discover;
-mod fence;
+mod host_filter;
 mod field;
 mod fields;
 mod input;
@@ -414,7 +414,7 @@ impl Driver for WebDriver {
         }
         // What an agent set off in the case before is no matter of the next one.
         self.fence(None).await?;
-        self.session.world.watch.state().fence = fence::Fence::default();
+        self.session.world.watch.state().fence = host_filter::HostFilter::default();
         let session = &self.session;
         let renewed = place::renew(
             &session.world,

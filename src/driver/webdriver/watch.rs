@@ -1,6 +1,6 @@
 //! State from the events of the browser: windows, navigations, requests, dialogs, downloads.
 
-use super::fence::Fence;
+use super::host_filter::HostFilter;
 use super::pending::{AT_ONCE, CHANNELS, FRAMES, PendingWork};
 use super::timers::ledger::Traced;
 use crate::driver::{Dialog, DialogKind};
@@ -68,7 +68,7 @@ pub(super) struct WatchState {
     /// Requests that were answered with the credentials already.
     authenticated: HashSet<String>,
     /// Where requests may go while an agent acts.
-    pub(super) fence: Fence,
+    pub(super) fence: HostFilter,
 }
 
 /// Chromium's word for a page whose process crashed; WebDriver has none.

@@ -7,13 +7,12 @@ use crate::evaluate::observation::{Knowledge, Observation};
 use crate::evaluate::rows::presence as row;
 use crate::evaluate::rows::target as target_row;
 use crate::evaluate::target::context;
-use crate::evaluate::target::direction::WhetherThere;
 use crate::evaluate::target::select::view;
 use crate::evaluate::target::spots::placed;
 use crate::evaluate::text::matching::{shorten, visible};
 use crate::grammar::{Count, Target, Text, TextRelation};
 use crate::page::{Block, Rect, Snapshot};
-use crate::verdict::{Cause, Evidence};
+use crate::verdict::{Cause, Evidence, Truth};
 
 /// A text beside something else, under a heading, in a frame.
 pub(crate) fn placed_text(
@@ -63,12 +62,12 @@ pub(crate) fn placed_text(
 /// A text of which it is known where it is painted: so many times there, and perhaps some more.
 pub(crate) fn painted_there(
     wanted: &Text,
-    (spots, there): (&[&Block], &[WhetherThere]),
+    (spots, there): (&[&Block], &[Truth]),
     count: Option<Count>,
     (target, page): (&Target, &Snapshot),
 ) -> Judgement {
     let number = |what| there.iter().filter(|one| **one == what).count();
-    let (sure, open) = (number(WhetherThere::Yes), number(WhetherThere::Perhaps));
+    let (sure, open) = (number(Truth::True), number(Truth::Unknown));
     let holds = within(sure, count);
     if (1..=open).any(|more| within(sure + more, count) != holds) {
         let reason = format!("whether {target} is there cannot be told from where it is painted");
@@ -81,7 +80,7 @@ pub(crate) fn painted_there(
     if !holds {
         return absent(wanted, Judgement::fails(format!("{target} is not there")));
     }
-    let first = there.iter().position(|one| *one == WhetherThere::Yes);
+    let first = there.iter().position(|one| *one == Truth::True);
     let at = first.and_then(|first| spots[first].owner);
     Judgement::holds(Evidence {
         what: format!("{target} is there"),

@@ -13,7 +13,6 @@ use crate::evaluate::names::role_noun::{is_button, is_field};
 use crate::evaluate::observation::{Knowledge, Observation};
 use crate::evaluate::rows::presence as row;
 use crate::evaluate::rows::target;
-use crate::evaluate::target::direction::WhetherThere;
 use crate::evaluate::target::select::view;
 use crate::evaluate::target::spots::placed;
 use crate::evaluate::target::{context, headings};
@@ -22,7 +21,7 @@ use crate::evaluate::text::matching::{TextMatch, shorten, visible};
 use crate::evaluate::text::near::differences;
 use crate::grammar::{Context, Count, Presence, RoleNoun, Target, Text, TextRelation};
 use crate::page::{Block, ElementId, Role, Snapshot};
-use crate::verdict::{Cause, Differences, Evidence};
+use crate::verdict::{Cause, Differences, Evidence, Truth};
 
 /// A text on the page, or in a part of it.
 pub(crate) fn text(
@@ -202,7 +201,7 @@ fn below_a_heading(
         .any(|e| e.raw.visible && e.raw.value.as_deref().is_some_and(shows));
     let section = Context::Under(Box::new(part.clone()));
     let there = placed(view(page, knowledge), &section, &spots)?.ok()?;
-    if (in_part || in_field) && !there.contains(&WhetherThere::Yes) {
+    if (in_part || in_field) && !there.contains(&Truth::True) {
         return None;
     }
     let wanted = Target {

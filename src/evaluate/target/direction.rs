@@ -5,14 +5,7 @@
 
 use crate::grammar::Edge;
 use crate::page::{Block, ElementId, Rect, Snapshot};
-
-/// Whether something is where the sentence says.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(crate) enum WhetherThere {
-    Yes,
-    No,
-    Perhaps,
-}
+use crate::verdict::Truth;
 
 /// The candidates in the part of the page, or of the holders, that lies along the edges.
 pub(crate) fn region(
@@ -38,14 +31,14 @@ pub(crate) fn region(
         };
         let each = wholes.into_iter().map(|whole| {
             let (Some(whole), Some(rect)) = (whole, painted(page, *candidate)) else {
-                return WhetherThere::Perhaps;
+                return Truth::Unknown;
             };
-            all(edges.iter().map(|edge| along(*edge, whole, rect)))
+            Truth::every(edges.iter().map(|edge| along(*edge, whole, rect)))
         });
         match agreed(each) {
-            WhetherThere::Yes => out.push(*candidate),
-            WhetherThere::No => {}
-            WhetherThere::Perhaps => doubtful = true,
+            Truth::True => out.push(*candidate),
+            Truth::False => {}
+            Truth::Unknown => doubtful = true,
         }
     }
     if out.is_empty() && doubtful {
@@ -59,16 +52,16 @@ pub(crate) fn region(
 }
 
 /// Whether a text is in the part of the page that lies along the edges.
-pub(crate) fn of_block(page: &Snapshot, edges: &[Edge], block: &Block) -> WhetherThere {
+pub(crate) fn of_block(page: &Snapshot, edges: &[Edge], block: &Block) -> Truth {
     let Some(rect) = block.rect.filter(has_area) else {
-        return WhetherThere::Perhaps;
+        return Truth::Unknown;
     };
     agreed(
         of_page(page, block.context, Some(rect))
             .into_iter()
             .map(|whole| {
-                whole.map_or(WhetherThere::Perhaps, |whole| {
-                    all(edges.iter().map(|edge| along(*edge, whole, rect)))
+                whole.map_or(Truth::Unknown, |whole| {
+                    Truth::every(edges.iter().map(|edge| along(*edge, whole, rect)))
                 })
             }),
     )
@@ -101,7 +94,7 @@ fn of_page(page: &Snapshot, context: usize, rect: Option<Rect>) -> Vec<Option<Re
 }
 
 /// The third of a box along an edge is at that edge, and the half on the other side is not.
-fn along(edge: Edge, whole: Rect, rect: Rect) -> WhetherThere {
+fn along(edge: Edge, whole: Rect, rect: Rect) -> Truth {
     let share = match edge {
         Edge::Left => (rect.x + rect.width / 2.0 - whole.x) / whole.width,
         Edge::Right => (whole.x + whole.width - rect.x - rect.width / 2.0) / whole.width,
@@ -109,31 +102,23 @@ fn along(edge: Edge, whole: Rect, rect: Rect) -> WhetherThere {
         Edge::Bottom => (whole.y + whole.height - rect.y - rect.height / 2.0) / whole.height,
     };
     if share < 1.0 / 3.0 {
-        WhetherThere::Yes
+        Truth::True
     } else if share > 0.5 + f64::EPSILON {
-        WhetherThere::No
+        Truth::False
     } else {
-        WhetherThere::Perhaps
+        Truth::Unknown
     }
 }
 
-fn all(each: impl Iterator<Item = WhetherThere>) -> WhetherThere {
-    each.fold(WhetherThere::Yes, |so_far, next| match (so_far, next) {
-        (WhetherThere::No, _) | (_, WhetherThere::No) => WhetherThere::No,
-        (WhetherThere::Perhaps, _) | (_, WhetherThere::Perhaps) => WhetherThere::Perhaps,
-        _ => WhetherThere::Yes,
-    })
-}
-
 /// Returns the answer on which every container agrees; without a container the answer is no.
-fn agreed(mut each: impl Iterator<Item = WhetherThere>) -> WhetherThere {
+fn agreed(mut each: impl Iterator<Item = Truth>) -> Truth {
     let Some(first) = each.next() else {
-        return WhetherThere::No;
+        return Truth::False;
     };
     if each.all(|next| next == first) {
         first
     } else {
-        WhetherThere::Perhaps
+        Truth::Unknown
     }
 }
 

@@ -2,11 +2,12 @@
 //!
 //! The element that holds a text may hold the whole page. What counts is the box around its glyphs.
 
-use crate::evaluate::target::direction::{self, WhetherThere};
+use crate::evaluate::target::direction;
 use crate::evaluate::target::purpose::View;
 use crate::evaluate::target::{context, headings, side};
 use crate::grammar::{Context, Target};
 use crate::page::{Block, ElementId, Rect, Role, Snapshot};
+use crate::verdict::Truth;
 
 /// Boxes of neighbouring lines may overlap by so much.
 const SLACK: f64 = 2.0;
@@ -24,12 +25,12 @@ pub(crate) fn placed(
     view: View<'_>,
     place: &Context,
     spots: &[&Block],
-) -> Option<Result<Vec<WhetherThere>, String>> {
+) -> Option<Result<Vec<Truth>, String>> {
     let page = view.page;
     if spots.is_empty() {
         return None;
     }
-    let (target, by): (_, fn(&Snapshot, &Block, &PlaceMark) -> WhetherThere) = match place {
+    let (target, by): (_, fn(&Snapshot, &Block, &PlaceMark) -> Truth) = match place {
         Context::Above(target) => (target, |page, spot, mark| level(page, spot, mark, true)),
         Context::Below(target) => (target, |page, spot, mark| level(page, spot, mark, false)),
         Context::LeftOf(target) => (target, |_, spot, mark| beside(spot, mark, false)),
@@ -40,7 +41,8 @@ pub(crate) fn placed(
         }
         Context::Under(target) => {
             let titles = headings::called(view, target);
-            let at = |spot: &&Block| any(titles.iter().map(|title| under(page, spot, *title)));
+            let at =
+                |spot: &&Block| Truth::some(titles.iter().map(|title| under(page, spot, *title)));
             return (!titles.is_empty()).then(|| Ok(spots.iter().map(at).collect()));
         }
         _ => return None,
@@ -56,9 +58,9 @@ pub(crate) fn placed(
             .peekable();
         // Where something in a frame stands beside what is around it is not worked out.
         if own.peek().is_none() && !marks.is_empty() {
-            return WhetherThere::Perhaps;
+            return Truth::Unknown;
         }
-        any(own.map(|mark| by(page, spot, mark)))
+        Truth::some(own.map(|mark| by(page, spot, mark)))
     };
     Some(Ok(spots.iter().map(at).collect()))
 }
@@ -89,27 +91,27 @@ fn marks(view: View<'_>, target: &Target) -> Result<Vec<PlaceMark>, String> {
 }
 
 /// Whether a text is above, or below, a mark. Across navigations and asides only in one column.
-fn level(page: &Snapshot, spot: &Block, mark: &PlaceMark, above: bool) -> WhetherThere {
+fn level(page: &Snapshot, spot: &Block, mark: &PlaceMark, above: bool) -> Truth {
     let (Some(rect), Some(at)) = (spot.rect, mark.rect) else {
-        return WhetherThere::Perhaps;
+        return Truth::Unknown;
     };
     let (upper, lower) = if above { (rect, at) } else { (at, rect) };
     if upper.y >= lower.y - SLACK {
-        return WhetherThere::No;
+        return Truth::False;
     }
     let fence = |owner: Option<ElementId>| owner.and_then(|owner| side::fence(page, owner));
     let together = fence(spot.owner) == fence(mark.owner) || rect.shares_column(at);
     if upper.y + upper.height <= lower.y + SLACK && together {
-        WhetherThere::Yes
+        Truth::True
     } else {
-        WhetherThere::Perhaps
+        Truth::Unknown
     }
 }
 
 /// Whether a text is on that side of a mark, on one line with it.
-fn beside(spot: &Block, mark: &PlaceMark, is_right: bool) -> WhetherThere {
+fn beside(spot: &Block, mark: &PlaceMark, is_right: bool) -> Truth {
     let (Some(rect), Some(at)) = (spot.rect, mark.rect) else {
-        return WhetherThere::Perhaps;
+        return Truth::Unknown;
     };
     let gap = if is_right {
         rect.x - (at.x + at.width)
@@ -117,27 +119,23 @@ fn beside(spot: &Block, mark: &PlaceMark, is_right: bool) -> WhetherThere {
         at.x - (rect.x + rect.width)
     };
     match (gap > -SLACK, rect.is_on_line_with(at)) {
-        (true, true) => WhetherThere::Yes,
-        (true, false) => WhetherThere::Perhaps,
-        (false, _) => WhetherThere::No,
+        (true, true) => Truth::True,
+        (true, false) => Truth::Unknown,
+        (false, _) => Truth::False,
     }
 }
 
 /// Whether a text is under a heading: by the order of the document and by where it is painted, which have to agree.
-pub(crate) fn under(page: &Snapshot, spot: &Block, title: ElementId) -> WhetherThere {
+pub(crate) fn under(page: &Snapshot, spot: &Block, title: ElementId) -> Truth {
     let heading = &page.elements[title];
     if heading.context != spot.context {
-        return WhetherThere::Perhaps;
+        return Truth::Unknown;
     }
     let end = headings::section_end(page, title);
     let last = page.elements.get(end).map_or(usize::MAX, |e| e.runs.0);
     let in_order = spot.runs.0 >= heading.runs.1 && spot.runs.0 < last;
     let (Some(rect), true) = (spot.rect, heading.raw.rect != Rect::default()) else {
-        return if in_order {
-            WhetherThere::Yes
-        } else {
-            WhetherThere::No
-        };
+        return if in_order { Truth::True } else { Truth::False };
     };
     let own = heading.raw.rect;
     let is_below = rect.y + SLACK >= own.y + own.height;
@@ -155,18 +153,9 @@ pub(crate) fn under(page: &Snapshot, spot: &Block, title: ElementId) -> WhetherT
     });
     let in_place = is_below && !between;
     match (in_order, in_place) {
-        (true, true) => WhetherThere::Yes,
-        (false, true) if own.shares_column(rect) => WhetherThere::Perhaps,
-        (false, _) => WhetherThere::No,
-        (true, false) => WhetherThere::Perhaps,
+        (true, true) => Truth::True,
+        (false, true) if own.shares_column(rect) => Truth::Unknown,
+        (false, _) => Truth::False,
+        (true, false) => Truth::Unknown,
     }
-}
-
-/// True of one is enough.
-pub(crate) fn any(each: impl Iterator<Item = WhetherThere>) -> WhetherThere {
-    each.fold(WhetherThere::No, |so_far, next| match (so_far, next) {
-        (WhetherThere::Yes, _) | (_, WhetherThere::Yes) => WhetherThere::Yes,
-        (WhetherThere::Perhaps, _) | (_, WhetherThere::Perhaps) => WhetherThere::Perhaps,
-        _ => WhetherThere::No,
-    })
 }

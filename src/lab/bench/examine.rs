@@ -7,8 +7,8 @@ use crate::evaluate::Judgement;
 use crate::grammar::{Body, Sentence, StepKind, parse};
 use crate::record::StepOutcome;
 use crate::run::parts::{
-    CaseContext, CaseModels, CaseSession, EventSender, Halt, StepRun, Trace, expand, for_sentence,
-    navigate, navigate_by_agent, open, seeing, strict,
+    CaseContext, CaseModels, CaseSession, CaseStop, EventSender, StepRun, Trace, expand,
+    for_sentence, navigate, navigate_by_agent, open, seeing, strict,
 };
 use crate::run::{Planned, Policy, Settings};
 use crate::verdict::{Cause, Truth};
@@ -158,7 +158,7 @@ impl ExaminationWalk<'_> {
         at: usize,
         measures: bool,
         trials: &mut Vec<Trial>,
-    ) -> Result<Option<End>, Halt> {
+    ) -> Result<Option<End>, CaseStop> {
         session.check()?;
         let examination = self.examination;
         let mut trace = self.trace();
@@ -206,7 +206,7 @@ impl ExaminationWalk<'_> {
         sentence: &Sentence,
         at: usize,
         trace: &mut Trace,
-    ) -> Result<Option<End>, Halt> {
+    ) -> Result<Option<End>, CaseStop> {
         let stopped = |reason: String| Ok(Some(End::Stopped { at, reason }));
         let Body::Action(_) = &sentence.body else {
             return if self.examination.known[at] == Some(false) {
@@ -241,7 +241,7 @@ impl ExaminationWalk<'_> {
         at: usize,
         expected: bool,
         trace: &Trace,
-    ) -> Result<Trial, Halt> {
+    ) -> Result<Trial, CaseStop> {
         if !open::at_rest(session, session.timeouts.readiness).await? {
             return Err(unsettled());
         }
@@ -274,7 +274,7 @@ impl ExaminationWalk<'_> {
         at: usize,
         expected: bool,
         trace: &Trace,
-    ) -> Result<Trial, Halt> {
+    ) -> Result<Trial, CaseStop> {
         if session.seen.is_empty() {
             session.settle(session.timeouts.page).await?;
         }
@@ -283,7 +283,7 @@ impl ExaminationWalk<'_> {
         let (judged, consultations) = open::decide(session, self.models, &told, timeout).await?;
         if consultations.is_empty() {
             // The page was never shown to anyone.
-            return Err(Halt::new(
+            return Err(CaseStop::new(
                 judged.open.map_or(Cause::NotSettled, |open| open.cause),
                 judged.reason.unwrap_or_default(),
             ));
@@ -305,7 +305,7 @@ impl ExaminationWalk<'_> {
         at: usize,
         expected: bool,
         trace: &mut Trace,
-    ) -> Result<Trial, Halt> {
+    ) -> Result<Trial, CaseStop> {
         let before = session.last_action();
         let case = self.case(self.models);
         let mut run = StepRun {
@@ -371,7 +371,7 @@ impl ExaminationWalk<'_> {
         session: &mut CaseSession,
         at: usize,
         trace: &Trace,
-    ) -> Result<Judgement, Halt> {
+    ) -> Result<Judgement, CaseStop> {
         let state = self.examination.planned.case.steps[at].state.as_deref();
         let sentence = parse(state.unwrap_or_default());
         let remembered = for_sentence(session, &sentence)?;
@@ -382,7 +382,7 @@ impl ExaminationWalk<'_> {
         let sentence = expand::expand(&sentence, names.with(&remembered), &mut trace.redactor());
         let Body::Assertion(formula) = &sentence.body else {
             let reason = "the state after the step is not understood";
-            return Err(Halt::new(Cause::NotUnderstood, reason));
+            return Err(CaseStop::new(Cause::NotUnderstood, reason));
         };
         let decided = strict::decide(session, formula, session.timeouts.assertion).await?;
         Ok(decided.judgement)
@@ -458,8 +458,8 @@ async fn ends_the_session(session: &mut CaseSession, cause: Cause, asked: bool) 
     }
 }
 
-fn unsettled() -> Halt {
-    Halt::new(
+fn unsettled() -> CaseStop {
+    CaseStop::new(
         Cause::NotSettled,
         "the page had not settled, so it was not shown to the model",
     )
@@ -467,7 +467,7 @@ fn unsettled() -> Halt {
 
 /// Outcome of an action by the state after it. A state that cannot be told, for example on a page whose scripts were not run,
 /// says nothing about the agent; that its element is missing is what a wrong choice leads to.
-fn by_state(reached: &Judgement) -> Result<TrialOutcome, Halt> {
+fn by_state(reached: &Judgement) -> Result<TrialOutcome, CaseStop> {
     let cause = reached.open.as_ref().map(|open| open.cause);
     match (reached.truth, cause) {
         (Truth::True, _) => Ok(TrialOutcome::Right),
@@ -478,7 +478,7 @@ fn by_state(reached: &Judgement) -> Result<TrialOutcome, Halt> {
                 .as_deref()
                 .unwrap_or("nothing is known of it");
             let reason = format!("the state after the step cannot be told: {found}");
-            Err(Halt::new(cause.unwrap_or(Cause::NotSettled), reason))
+            Err(CaseStop::new(cause.unwrap_or(Cause::NotSettled), reason))
         }
     }
 }

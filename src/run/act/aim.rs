@@ -7,7 +7,7 @@ use crate::page::{ElementId, Snapshot};
 use crate::run::act::input::handle;
 use crate::run::act::unfold::holds_already;
 use crate::run::session::case_session::CaseSession;
-use crate::run::session::halt::Halt;
+use crate::run::session::case_stop::CaseStop;
 use std::sync::Arc;
 
 /// Brings the pointer onto the element. `Some` is what is in the way.
@@ -15,7 +15,7 @@ pub(crate) async fn aim(
     session: &mut CaseSession,
     action: &Action,
     found: &Ready,
-) -> Result<Option<String>, Halt> {
+) -> Result<Option<String>, CaseStop> {
     let by_pointer = action.verb().works_by_pointer();
     let element = match &found.subject {
         Some(ActionSubject::Element(id)) if by_pointer => *id,
@@ -41,11 +41,11 @@ pub(crate) async fn aimed(
     session: &mut CaseSession,
     context: &str,
     key: u64,
-) -> Result<Option<String>, Halt> {
+) -> Result<Option<String>, CaseStop> {
     seen(session.driver.aim(context, key).await)
 }
 
-fn seen(aim: Result<HitTest, DriverError>) -> Result<Option<String>, Halt> {
+fn seen(aim: Result<HitTest, DriverError>) -> Result<Option<String>, CaseStop> {
     match aim {
         Ok(aim) if aim.unsteady => Ok(Some("the element is still moving".into())),
         Ok(aim) => Ok(match aim.hit {
@@ -63,7 +63,7 @@ fn seen(aim: Result<HitTest, DriverError>) -> Result<Option<String>, Halt> {
 pub(crate) async fn obstacle(
     session: &mut CaseSession,
     list: ElementId,
-) -> Result<Option<String>, Halt> {
+) -> Result<Option<String>, CaseStop> {
     let Some(page) = session.present().map(|o| Arc::clone(&o.page)) else {
         return Ok(None);
     };
@@ -75,7 +75,7 @@ pub(crate) async fn point(
     session: &mut CaseSession,
     page: &Snapshot,
     list: ElementId,
-) -> Result<Result<(String, u64), String>, Halt> {
+) -> Result<Result<(String, u64), String>, CaseStop> {
     let mut why = String::new();
     let around = painted_box(page, list).or_else(|| control_box(page, list));
     for id in std::iter::once(list).chain(around) {

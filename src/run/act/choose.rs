@@ -9,7 +9,7 @@ use crate::run::act::drop_down::{DropDown, HeldOption, held};
 use crate::run::act::perform::send;
 use crate::run::act::performed::{GuardOutcome, PerformedAction, forget_other_form};
 use crate::run::session::case_session::CaseSession;
-use crate::run::session::halt::Halt;
+use crate::run::session::case_stop::CaseStop;
 use crate::verdict::{Cause, Evidence, Truth};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -25,10 +25,10 @@ pub(crate) async fn choose(
     performed: &PerformedAction<'_>,
     list: ElementId,
     wanted: &[Text],
-) -> Result<GuardOutcome, Halt> {
+) -> Result<GuardOutcome, CaseStop> {
     let here = session.present().map(|o| Arc::clone(&o.page));
     let Some(down) = here.and_then(|page| DropDown::of(&page, list)) else {
-        return Err(Halt::new(
+        return Err(CaseStop::new(
             Cause::TargetMissing,
             "the element is no longer there",
         ));
@@ -63,7 +63,7 @@ pub(crate) async fn choose(
         }
     }
     let Some((mut judged, cause)) = failed else {
-        return Err(Halt::new(Cause::InvalidCase, "no option is named"));
+        return Err(CaseStop::new(Cause::InvalidCase, "no option is named"));
     };
     session.settle(session.timeouts.observe).await?;
     if judged.truth == Truth::True && left.len() > 1 {
@@ -112,7 +112,7 @@ async fn open(
     down: &DropDown,
     wanted: &str,
     notes: &mut Vec<String>,
-) -> Result<Result<Offered, Box<GuardOutcome>>, Halt> {
+) -> Result<Result<Offered, Box<GuardOutcome>>, CaseStop> {
     let is_open = down.now(session).is_some_and(|(page, id)| {
         page.elements[id].raw.expanded != Some(false) && !down.options(&page, id).is_empty()
     });
@@ -278,7 +278,7 @@ async fn pick(
     option: &Offered,
     wanted: &str,
     notes: &mut Vec<String>,
-) -> Result<GuardOutcome, Halt> {
+) -> Result<GuardOutcome, CaseStop> {
     let Some((page, id)) = down.now(session) else {
         return Ok(gone(down));
     };
@@ -341,7 +341,7 @@ async fn close(
     session: &mut CaseSession,
     down: &DropDown,
     notes: &mut Vec<String>,
-) -> Result<(), Halt> {
+) -> Result<(), CaseStop> {
     let open = down.now(session).is_some_and(|(page, id)| {
         let expanded = page.elements[id].raw.expanded;
         expanded == Some(true) || (expanded.is_none() && !down.options(&page, id).is_empty())
@@ -357,7 +357,7 @@ async fn click(
     session: &mut CaseSession,
     (context, key): (String, u64),
     notes: &mut Vec<String>,
-) -> Result<(), Halt> {
+) -> Result<(), CaseStop> {
     let act = Act::Click {
         context,
         key,
@@ -374,7 +374,7 @@ async fn press(
     down: &DropDown,
     key: Option<u64>,
     name: &str,
-) -> Result<(), Halt> {
+) -> Result<(), CaseStop> {
     let act = Act::Press {
         context: down.context.clone(),
         key,

@@ -4,7 +4,7 @@ use crate::evaluate::{Judgement, Observation};
 use crate::page::{Change, Difference, Field, Role, difference};
 use crate::run::act::rows;
 use crate::run::session::case_session::CaseSession;
-use crate::run::session::halt::Halt;
+use crate::run::session::case_stop::CaseStop;
 use crate::verdict::Evidence;
 use std::collections::BTreeSet;
 use std::time::{Duration, Instant};
@@ -34,7 +34,7 @@ pub(crate) async fn wait_for_change(
     session: &mut CaseSession,
     deadline: Instant,
     focus_counts: bool,
-) -> Result<ObservedEffect, Halt> {
+) -> Result<ObservedEffect, CaseStop> {
     // What was seen up to now may say so already.
     if let Some(found) = immediate(session, focus_counts) {
         return Ok(ObservedEffect::Yes(found));
@@ -183,7 +183,7 @@ fn loose(session: &CaseSession) -> bool {
 }
 
 /// Watches a change that cannot be traced to the action: it counts if its region does not go on changing by itself.
-async fn watched(session: &mut CaseSession) -> Result<Option<Judgement>, Halt> {
+async fn watched(session: &mut CaseSession) -> Result<Option<Judgement>, CaseStop> {
     let first =
         pair(session).map(|(before, after)| difference(&before.page, &after.page).summary());
     if session.age_at_action < LONG_STILL {

@@ -5,7 +5,7 @@ use crate::evaluate::{Judgement, Ready, readiness};
 use crate::grammar::{Action, Postcondition};
 use crate::run::act::aim::aim;
 use crate::run::session::case_session::CaseSession;
-use crate::run::session::halt::Halt;
+use crate::run::session::case_stop::CaseStop;
 use crate::verdict::{Cause, Truth};
 use std::time::{Duration, Instant};
 
@@ -30,7 +30,7 @@ const MOST_TIMERS: usize = 4;
 
 /// Waits until no timer of the last action is still to come. Tells whether there were any, so that the page is to be looked at
 /// again. Fields are filled one after the other without that.
-async fn await_timers(session: &mut CaseSession, action: &Action) -> Result<bool, Halt> {
+async fn await_timers(session: &mut CaseSession, action: &Action) -> Result<bool, CaseStop> {
     let fills = session.typed && action.verb().postcondition == Postcondition::Value;
     if !session.activity.timers || session.since_action() >= TIMER_COMES || fills {
         return Ok(false);
@@ -56,7 +56,7 @@ pub(crate) async fn ready(
     session: &mut CaseSession,
     action: &Action,
     timeout: Duration,
-) -> Result<Ready, Halt> {
+) -> Result<Ready, CaseStop> {
     let deadline = Instant::now() + timeout;
     let mut open_since: Option<Instant> = None;
     let mut rest = session.look_unless_seen().await?;

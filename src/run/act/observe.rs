@@ -13,7 +13,7 @@ use crate::run::act::rows;
 use crate::run::act::typed::held;
 use crate::run::act::unfold::unfolded;
 use crate::run::session::case_session::CaseSession;
-use crate::run::session::halt::Halt;
+use crate::run::session::case_stop::CaseStop;
 use crate::run::session::remember::remember;
 use crate::verdict::{Cause, Evidence};
 use std::time::Instant;
@@ -22,7 +22,7 @@ use std::time::Instant;
 pub(crate) async fn observe(
     session: &mut CaseSession,
     performed: &PerformedAction<'_>,
-) -> Result<GuardOutcome, Halt> {
+) -> Result<GuardOutcome, CaseStop> {
     forget_other_form(session, performed);
     session.knowledge.answered =
         matches!(performed.action, Action::AnswerDialog { text: Some(_), .. });
@@ -183,7 +183,7 @@ fn answered(session: &CaseSession) -> GuardOutcome {
 }
 
 /// The page that the sentence names is reached.
-async fn arrived(session: &mut CaseSession, page: &Text) -> Result<GuardOutcome, Halt> {
+async fn arrived(session: &mut CaseSession, page: &Text) -> Result<GuardOutcome, CaseStop> {
     let before = session.before.as_ref().map(|b| b.page.clone());
     let fact = |s: &CaseSession| {
         s.present()
@@ -283,7 +283,7 @@ async fn chosen(
     session: &mut CaseSession,
     list: ElementId,
     places: &[usize],
-) -> Result<GuardOutcome, Halt> {
+) -> Result<GuardOutcome, CaseStop> {
     let holds = |e: &Element| {
         let mut places = places.iter();
         places.all(|p| e.raw.options.get(*p).is_some_and(|o| o.selected))
@@ -345,7 +345,7 @@ async fn chosen(
 async fn ticked(
     session: &mut CaseSession,
     performed: &PerformedAction<'_>,
-) -> Result<GuardOutcome, Halt> {
+) -> Result<GuardOutcome, CaseStop> {
     let wanted = matches!(performed.action, Action::Check { .. });
     let ActionSubject::Element(id) = *performed.subject else {
         return Ok((
@@ -387,7 +387,7 @@ fn has_focus(session: &CaseSession, performed: &PerformedAction<'_>) -> bool {
 async fn focused(
     session: &mut CaseSession,
     performed: &PerformedAction<'_>,
-) -> Result<GuardOutcome, Halt> {
+) -> Result<GuardOutcome, CaseStop> {
     let ActionSubject::Element(id) = *performed.subject else {
         return Ok((
             Judgement::fails("nothing was focused").by(&rows::FOCUSED),

@@ -8,7 +8,7 @@ use crate::run::act::input::{Input, handle};
 use crate::run::act::unfold::{self, holds_already};
 use crate::run::plan::address::resolve;
 use crate::run::session::case_session::CaseSession;
-use crate::run::session::halt::Halt;
+use crate::run::session::case_stop::CaseStop;
 use crate::verdict::Cause;
 use std::path::PathBuf;
 use url::Url;
@@ -20,7 +20,7 @@ pub(crate) fn input(
     subject: &ActionSubject,
     base: Option<&Url>,
     folder: Option<&std::path::Path>,
-) -> Result<Input, Halt> {
+) -> Result<Input, CaseStop> {
     let page = session
         .present()
         .map(|o| o.page.clone())
@@ -95,11 +95,15 @@ pub(crate) fn input(
 }
 
 /// The input of an action that the browser carries out by itself, or that sends nothing.
-fn of_browser(session: &CaseSession, action: &Action, base: Option<&Url>) -> Result<Input, Halt> {
+fn of_browser(
+    session: &CaseSession,
+    action: &Action,
+    base: Option<&Url>,
+) -> Result<Input, CaseStop> {
     Ok(match action {
         Action::Open { url } => {
             let url = resolve(url.as_ref().map(|u| u.value.as_str()), base)
-                .map_err(|why| Halt::new(Cause::InvalidCase, why))?;
+                .map_err(|why| CaseStop::new(Cause::InvalidCase, why))?;
             Input::one(Act::Open(url.to_string()))
         }
         Action::Back => Input::one(Act::Back),
@@ -243,21 +247,21 @@ fn window(session: &CaseSession, to: &WindowRef) -> usize {
     }
 }
 
-fn missing() -> Halt {
-    Halt::new(Cause::TargetMissing, "the element is no longer there")
+fn missing() -> CaseStop {
+    CaseStop::new(Cause::TargetMissing, "the element is no longer there")
 }
 
 /// Paths of files to upload, relative to the suite file's folder.
 fn paths(
     files: &[crate::grammar::Text],
     folder: Option<&std::path::Path>,
-) -> Result<Vec<PathBuf>, Halt> {
+) -> Result<Vec<PathBuf>, CaseStop> {
     files
         .iter()
         .map(|f| {
             let path = folder.map_or_else(|| PathBuf::from(&f.value), |d| d.join(&f.value));
             std::fs::canonicalize(&path).map_err(|e| {
-                Halt::new(
+                CaseStop::new(
                     Cause::InvalidCase,
                     format!("the file `{}` cannot be read: {e}", path.display()),
                 )
@@ -267,7 +271,10 @@ fn paths(
 }
 
 /// Makes the window present whose title, or failing that whose URL, contains the text.
-pub(crate) async fn titled_window(session: &mut CaseSession, wanted: &str) -> Result<bool, Halt> {
+pub(crate) async fn titled_window(
+    session: &mut CaseSession,
+    wanted: &str,
+) -> Result<bool, CaseStop> {
     let was = session.activity.window;
     for place in 0..session.activity.windows {
         session.driver.act(&Act::SwitchWindow(place)).await?;
@@ -295,10 +302,10 @@ pub(crate) async fn titled_window(session: &mut CaseSession, wanted: &str) -> Re
 
 /// Sends one input. A dialog that it opens is its effect; one that kept it from being sent is an error, and so is an element that
 /// went away.
-pub(crate) async fn send(session: &mut CaseSession, act: &Act) -> Result<Vec<String>, Halt> {
+pub(crate) async fn send(session: &mut CaseSession, act: &Act) -> Result<Vec<String>, CaseStop> {
     let sent = send_if_there(session, act).await?;
     sent.ok_or_else(|| {
-        Halt::new(
+        CaseStop::new(
             Cause::TargetNotReady,
             "the element went away just before the action",
         )
@@ -309,10 +316,10 @@ pub(crate) async fn send(session: &mut CaseSession, act: &Act) -> Result<Vec<Str
 pub(crate) async fn send_if_there(
     session: &mut CaseSession,
     act: &Act,
-) -> Result<Option<Vec<String>>, Halt> {
+) -> Result<Option<Vec<String>>, CaseStop> {
     match session.driver.act(act).await {
         Ok(reaction) => Ok(Some(reaction.notes)),
-        Err(error @ DriverError::DialogOpen(_)) => Err(Halt {
+        Err(error @ DriverError::DialogOpen(_)) => Err(CaseStop {
             reason: format!("{error}, so the action was not carried out"),
             ..error.into()
         }),

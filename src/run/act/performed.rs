@@ -6,7 +6,7 @@ use crate::page::{Element, ElementId, Snapshot, difference};
 use crate::run::act::effect::{ObservedEffect, wait_for_change};
 use crate::run::act::rows;
 use crate::run::session::case_session::CaseSession;
-use crate::run::session::halt::Halt;
+use crate::run::session::case_stop::CaseStop;
 use crate::verdict::{Cause, Evidence};
 use std::time::{Duration, Instant};
 
@@ -64,7 +64,7 @@ pub(crate) async fn changed(
     session: &mut CaseSession,
     performed: &PerformedAction<'_>,
     focus_counts: bool,
-) -> Result<GuardOutcome, Halt> {
+) -> Result<GuardOutcome, CaseStop> {
     if performed.sentence.waives_change {
         return Ok((
             Judgement::holds(Evidence::new(
@@ -131,7 +131,7 @@ pub(crate) async fn until_there(
     session: &mut CaseSession,
     id: ElementId,
     condition: impl Fn(&Element) -> bool,
-) -> Result<bool, Halt> {
+) -> Result<bool, CaseStop> {
     until(session, |session| match again(session, id) {
         Some((_, e)) => condition(e),
         None => session.calm && session.since_action() >= GONE,
@@ -144,7 +144,7 @@ pub(crate) async fn until_there(
 pub(crate) async fn until(
     session: &mut CaseSession,
     condition: impl Fn(&CaseSession) -> bool,
-) -> Result<bool, Halt> {
+) -> Result<bool, CaseStop> {
     let deadline = Instant::now()
         + session
             .timeouts

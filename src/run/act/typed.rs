@@ -6,14 +6,14 @@ use crate::page::{Element, ElementId, Role};
 use crate::run::act::performed::{GuardOutcome, PerformedAction, again, until_there};
 use crate::run::act::rows;
 use crate::run::session::case_session::CaseSession;
-use crate::run::session::halt::Halt;
+use crate::run::session::case_stop::CaseStop;
 use crate::verdict::{Cause, Evidence};
 
 /// The value that stands is the authored one.
 pub(crate) async fn held(
     session: &mut CaseSession,
     performed: &PerformedAction<'_>,
-) -> Result<GuardOutcome, Halt> {
+) -> Result<GuardOutcome, CaseStop> {
     let ActionSubject::Element(id) = *performed.subject else {
         return Ok((
             Judgement::fails("no field was filled").by(&rows::VALUE),

@@ -10,7 +10,7 @@ use crate::run::act::performed::{
 };
 use crate::run::act::rows;
 use crate::run::session::case_session::CaseSession;
-use crate::run::session::halt::Halt;
+use crate::run::session::case_stop::CaseStop;
 use crate::verdict::{Cause, Evidence};
 use std::time::Duration;
 
@@ -85,7 +85,7 @@ fn key_for(page: &Snapshot, element: ElementId) -> Option<ElementId> {
 pub(crate) async fn unfolded(
     session: &mut CaseSession,
     performed: &PerformedAction<'_>,
-) -> Result<GuardOutcome, Halt> {
+) -> Result<GuardOutcome, CaseStop> {
     let open = matches!(performed.action, Action::Expand { .. });
     let ActionSubject::Element(pressed) = *performed.subject else {
         return changed(session, performed, false).await;
@@ -137,7 +137,7 @@ async fn unfolded_behind(
     performed: &PerformedAction<'_>,
     before: &Snapshot,
     open: bool,
-) -> Result<GuardOutcome, Halt> {
+) -> Result<GuardOutcome, CaseStop> {
     let ActionSubject::Element(pressed) = *performed.subject else {
         return changed(session, performed, false).await;
     };
@@ -222,7 +222,7 @@ async fn by_click(
     pressed: ElementId,
     open: bool,
     holds: &(impl Fn(&CaseSession) -> bool + Sync),
-) -> Result<Option<&'static str>, Halt> {
+) -> Result<Option<&'static str>, CaseStop> {
     let Some(page) = session.before.as_ref().map(|b| b.page.clone()) else {
         return Ok(None);
     };

@@ -15,7 +15,7 @@ use crate::run::algorithm::typed::typed;
 use crate::run::assertion::open::at_rest;
 use crate::run::plan::expand;
 use crate::run::plan::policy::Chooser;
-use crate::run::session::halt::Halt;
+use crate::run::session::case_stop::CaseStop;
 use crate::run::session::hosts::Hosts;
 use crate::run::session::seeing;
 use crate::run::step::StepRun;
@@ -37,7 +37,7 @@ struct AgentChoice {
 pub(crate) async fn carry_out_by_agent(
     step: &mut StepRun<'_>,
     open: &OpenSentence<'_>,
-) -> Result<(), Halt> {
+) -> Result<(), CaseStop> {
     let hosts = step.session.hosts.known();
     Hosts::stopped(&step.session.driver.fence(Some(hosts)).await?)?;
     let outcome = act_by_act(step, open).await;
@@ -47,7 +47,7 @@ pub(crate) async fn carry_out_by_agent(
     stopped
 }
 
-async fn act_by_act(step: &mut StepRun<'_>, open: &OpenSentence<'_>) -> Result<(), Halt> {
+async fn act_by_act(step: &mut StepRun<'_>, open: &OpenSentence<'_>) -> Result<(), CaseStop> {
     let mut done: Vec<PastAction> = Vec::new();
     let mut last: Option<Judgement> = None;
     loop {
@@ -122,7 +122,11 @@ fn nobody() -> Judgement {
 }
 
 /// One action of the agent: aimed at, sent and observed.
-async fn one(step: &mut StepRun<'_>, sentence: &Sentence, moved: &Move) -> Result<Judgement, Halt> {
+async fn one(
+    step: &mut StepRun<'_>,
+    sentence: &Sentence,
+    moved: &Move,
+) -> Result<Judgement, CaseStop> {
     let Move::Act {
         element,
         action,
@@ -151,7 +155,7 @@ async fn aimed(
     step: &mut StepRun<'_>,
     sentence: &Sentence,
     choice: &AgentChoice,
-) -> Result<Result<ChosenAction, Box<Judgement>>, Halt> {
+) -> Result<Result<ChosenAction, Box<Judgement>>, CaseStop> {
     let page = step
         .session
         .present()

@@ -4,7 +4,7 @@ use crate::evaluate::{self, Judgement, LiveReadings};
 use crate::grammar::{Meaning, Readings, Sentence};
 use crate::run::algorithm::choice;
 use crate::run::algorithm::readiness::OPTIONAL;
-use crate::run::session::halt::Halt;
+use crate::run::session::case_stop::CaseStop;
 use crate::run::step::StepRun;
 use crate::verdict::{Cause, Truth};
 use std::time::{Duration, Instant};
@@ -18,7 +18,7 @@ pub(crate) async fn chosen(
     step: &mut StepRun<'_>,
     sentence: &Sentence,
     readings: &Readings<Meaning>,
-) -> Result<Option<Sentence>, Halt> {
+) -> Result<Option<Sentence>, CaseStop> {
     let mut patience = step.session.timeouts.readiness;
     if sentence.optional {
         patience = patience.min(OPTIONAL);

@@ -2,12 +2,12 @@
 
 use crate::evaluate::{self, ActionSubject, Ready, is_not_tried, may_change, whereabouts};
 use crate::grammar::{Action, Meaning, Readings};
-use crate::record::Whereabouts;
+use crate::record::CandidatePlace;
 use crate::run::act::guard;
 use crate::run::algorithm::place;
 use crate::run::plan::choices::Choices;
 use crate::run::plan::memory::{ChoiceKey, Recall};
-use crate::run::session::halt::Halt;
+use crate::run::session::case_stop::CaseStop;
 use crate::run::session::taken::{OfferedChoice, TakenChoice};
 use crate::run::step::StepRun;
 use crate::verdict::{Cause, Truth};
@@ -20,7 +20,7 @@ pub(crate) async fn taken(
     step: &mut StepRun<'_>,
     action: &Action,
     open: Ready,
-) -> Result<Ready, Halt> {
+) -> Result<Ready, CaseStop> {
     let among: Vec<String> = open
         .judgement
         .candidates
@@ -124,7 +124,7 @@ fn offered(
     let redactor = step.trace.redactor();
     let at = |id| {
         let (part, address) = whereabouts(page, id);
-        Whereabouts {
+        CandidatePlace {
             part: part.to_owned(),
             address: address.map(|address| redactor.text(&address)),
         }
@@ -240,7 +240,7 @@ pub(crate) fn sending(
     action: &Action,
     subject: &ActionSubject,
     by_agent: bool,
-) -> Result<(), Halt> {
+) -> Result<(), CaseStop> {
     led(step);
     let why = step.session.present().and_then(|seen| {
         if by_agent {
@@ -254,7 +254,7 @@ pub(crate) fn sending(
     if step.session.taken.changes_nothing {
         step.trace.held = Some(at);
         let reason = format!("step {} may change the application: {why}", at + 1);
-        return Err(Halt::new(Cause::TargetAmbiguous, reason));
+        return Err(CaseStop::new(Cause::TargetAmbiguous, reason));
     }
     step.trace.changed.get_or_insert((at, why));
     Ok(())

@@ -6,13 +6,13 @@ use crate::record::StepOutcome;
 use crate::run::algorithm::agent_actions::carry_out_by_agent;
 use crate::run::algorithm::one_action::carry_out;
 use crate::run::algorithm::readiness::{Admission, for_agent, readiness};
-use crate::run::session::halt::Halt;
+use crate::run::session::case_stop::CaseStop;
 use crate::run::step::StepRun;
 use crate::run::trace::recorder::guard_record;
 use crate::verdict::{Cause, Decider, Truth};
 
 /// Carries out an action, read or not, as the case's strategy has it.
-pub(crate) async fn navigate(step: &mut StepRun<'_>, sentence: &Sentence) -> Result<(), Halt> {
+pub(crate) async fn navigate(step: &mut StepRun<'_>, sentence: &Sentence) -> Result<(), CaseStop> {
     let admission = readiness(step, sentence).await?;
     admitted(step, sentence, admission).await
 }
@@ -21,7 +21,7 @@ pub(crate) async fn navigate(step: &mut StepRun<'_>, sentence: &Sentence) -> Res
 pub(crate) async fn navigate_by_agent(
     step: &mut StepRun<'_>,
     sentence: &Sentence,
-) -> Result<(), Halt> {
+) -> Result<(), CaseStop> {
     let admission = for_agent(step, sentence, true).await?;
     admitted(step, sentence, admission).await
 }
@@ -30,7 +30,7 @@ async fn admitted(
     step: &mut StepRun<'_>,
     sentence: &Sentence,
     admission: Admission<'_>,
-) -> Result<(), Halt> {
+) -> Result<(), CaseStop> {
     match admission {
         Admission::Chosen(mut chosen) => {
             let judged = carry_out(step, sentence, &mut chosen).await?;

@@ -12,7 +12,7 @@ use crate::run::algorithm::borne_out::doubt;
 use crate::run::algorithm::choice;
 use crate::run::assertion::strict;
 use crate::run::plan::policy::Chooser;
-use crate::run::session::halt::Halt;
+use crate::run::session::case_stop::CaseStop;
 use crate::run::session::hosts::Hosts;
 use crate::run::step::StepRun;
 use crate::verdict::{Cause, Evidence, Truth, Unknown};
@@ -43,7 +43,7 @@ pub(crate) async fn carry_out(
     step: &mut StepRun<'_>,
     sentence: &Sentence,
     chosen: &mut ChosenAction,
-) -> Result<Judgement, Halt> {
+) -> Result<Judgement, CaseStop> {
     let by_agent = chosen.by == Chooser::Agent;
     choice::sending(step, &chosen.action, &chosen.subject, by_agent)?;
     let is_drawn = matches!(
@@ -115,7 +115,7 @@ fn record_input(step: &mut StepRun<'_>, chosen: &ChosenAction) {
 
 /// `?a`: tells whether the state held already, so that nothing was sent. An element that the page put in anew just before it was
 /// clicked is looked for again; the subject is then the one that was clicked.
-async fn send_input(step: &mut StepRun<'_>, chosen: &mut ChosenAction) -> Result<bool, Halt> {
+async fn send_input(step: &mut StepRun<'_>, chosen: &mut ChosenAction) -> Result<bool, CaseStop> {
     let (mut acts, notes) = prepare(step, chosen).await?;
     step.record().notes.extend(notes);
     record_input(step, chosen);
@@ -152,7 +152,7 @@ async fn send_input(step: &mut StepRun<'_>, chosen: &mut ChosenAction) -> Result
         && !titled_window(step.session, &title.value).await?
     {
         let reason = format!("no window has the title '{}'", title.value);
-        return Err(Halt::new(Cause::TargetMissing, reason));
+        return Err(CaseStop::new(Cause::TargetMissing, reason));
     }
     if !acts.is_empty() {
         step.session.acted();
@@ -164,7 +164,7 @@ async fn send_input(step: &mut StepRun<'_>, chosen: &mut ChosenAction) -> Result
 async fn prepare(
     step: &mut StepRun<'_>,
     chosen: &ChosenAction,
-) -> Result<(Vec<Act>, Vec<String>), Halt> {
+) -> Result<(Vec<Act>, Vec<String>), CaseStop> {
     let action = &chosen.action;
     let planned = step.case.planned;
     let folder = planned.case.at.file.rsplit_once('/');
@@ -197,7 +197,7 @@ async fn response(
     step: &mut StepRun<'_>,
     chosen: &ChosenAction,
     performed: &PerformedAction<'_>,
-) -> Result<GuardOutcome, Halt> {
+) -> Result<GuardOutcome, CaseStop> {
     if chosen.by == Chooser::Agent && !step.strategy().observes_agent {
         let session = &mut *step.session;
         session.settle(session.timeouts.observe).await?;
@@ -230,7 +230,7 @@ async fn response(
 }
 
 /// `!g`
-fn record_output(step: &mut StepRun<'_>, by: Chooser) -> Result<(), Halt> {
+fn record_output(step: &mut StepRun<'_>, by: Chooser) -> Result<(), CaseStop> {
     let (digest, url) = step.session.present().map_or_else(
         || ("none".to_owned(), String::new()),
         |seen| (seen.page.digest(), seen.page.url.clone()),

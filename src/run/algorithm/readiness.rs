@@ -13,7 +13,7 @@ use crate::run::algorithm::recalled;
 use crate::run::assertion::open::at_rest;
 use crate::run::plan::expand;
 use crate::run::plan::policy::Chooser;
-use crate::run::session::halt::Halt;
+use crate::run::session::case_stop::CaseStop;
 use crate::run::session::seeing;
 use crate::run::step::StepRun;
 use crate::verdict::{Cause, Decider, RuleId, Truth};
@@ -64,7 +64,7 @@ impl OpenSentence<'_> {
 pub(crate) async fn readiness<'s>(
     step: &mut StepRun<'_>,
     sentence: &'s Sentence,
-) -> Result<Admission<'s>, Halt> {
+) -> Result<Admission<'s>, CaseStop> {
     let strategy = step.strategy();
     let Body::Action(action) = &sentence.body else {
         return for_agent(step, sentence, false).await;
@@ -119,7 +119,7 @@ async fn by_logic(
     step: &mut StepRun<'_>,
     sentence: &Sentence,
     action: &Action,
-) -> Result<Ready, Halt> {
+) -> Result<Ready, CaseStop> {
     let typing = matches!(action, Action::Fill { .. });
     if !typing {
         step.trace.begin_step(step.at);
@@ -156,7 +156,7 @@ pub(crate) async fn for_agent<'s>(
     step: &mut StepRun<'_>,
     sentence: &'s Sentence,
     is_ready: bool,
-) -> Result<Admission<'s>, Halt> {
+) -> Result<Admission<'s>, CaseStop> {
     step.trace.begin_step(step.at);
     let told = step.told(sentence);
     by_agent(step, OpenSentence { sentence, told }, is_ready).await
@@ -166,7 +166,7 @@ async fn by_agent<'s>(
     step: &mut StepRun<'_>,
     open: OpenSentence<'s>,
     is_ready: bool,
-) -> Result<Admission<'s>, Halt> {
+) -> Result<Admission<'s>, CaseStop> {
     let has_readiness = step.strategy().has_readiness;
     let patience = step.session.timeouts.readiness;
     if !at_rest(step.session, patience).await? && has_readiness {
@@ -228,7 +228,7 @@ async fn heal<'s>(
     sentence: &'s Sentence,
     action: &Action,
     judged: Judgement,
-) -> Result<Admission<'s>, Halt> {
+) -> Result<Admission<'s>, CaseStop> {
     let record = step.record();
     record.healed = true;
     let missing = judged.reason.unwrap_or_default();

@@ -17,7 +17,7 @@ use crate::run::plan::policy::Chooser;
 use crate::run::plan::prepared::PreparedCase;
 use crate::run::plan::settings::Settings;
 use crate::run::session::case_session::CaseSession;
-use crate::run::session::halt::Halt;
+use crate::run::session::case_stop::CaseStop;
 use crate::run::session::hosts::Hosts;
 use crate::run::session::remember::{for_sentence, names_remembered};
 use crate::run::step::{CaseContext, StepRun};
@@ -139,7 +139,7 @@ fn is_through(step: &mut StepRun<'_>) -> bool {
 }
 
 /// Fills in what the sentence names, and carries it out.
-async fn sentence(step: &mut StepRun<'_>) -> Result<(), Halt> {
+async fn sentence(step: &mut StepRun<'_>) -> Result<(), CaseStop> {
     step.session.check()?;
     step.session.check_host()?;
     let case = step.case;
@@ -149,7 +149,7 @@ async fn sentence(step: &mut StepRun<'_>) -> Result<(), Halt> {
         PlaceholderValues::new(&case.settings.unique, &case.planned.secrets).with(&remembered);
     if let Some(name) = expand::unknown(written, known) {
         let reason = format!("`${{{name}}}` has no value here");
-        return Err(Halt::new(Cause::InvalidCase, reason));
+        return Err(CaseStop::new(Cause::InvalidCase, reason));
     }
     let filled = expand::expand(written, known, &mut step.trace.redactor());
     if !names_remembered(step.session, written) {
@@ -176,7 +176,7 @@ async fn read_or_clarified(
     step: &mut StepRun<'_>,
     sentence: &Sentence,
     known: PlaceholderValues<'_>,
-) -> Result<(), Halt> {
+) -> Result<(), CaseStop> {
     let Body::Unread(unread) = &sentence.body else {
         return carry_out(step, sentence).await;
     };
@@ -211,7 +211,7 @@ async fn choose(
     step: &mut StepRun<'_>,
     sentence: &Sentence,
     readings: &Readings<Meaning>,
-) -> Result<(), Halt> {
+) -> Result<(), CaseStop> {
     if step.strategy().chooser == Chooser::Agent && step.plays(AgentRole::Navigation) {
         return navigate(step, sentence).await;
     }
@@ -224,7 +224,7 @@ async fn choose(
     }
 }
 
-async fn carry_out(step: &mut StepRun<'_>, sentence: &Sentence) -> Result<(), Halt> {
+async fn carry_out(step: &mut StepRun<'_>, sentence: &Sentence) -> Result<(), CaseStop> {
     match &sentence.body {
         Body::Action(_) => navigate(step, sentence).await,
         Body::Assertion(_) => assert(step, sentence).await,

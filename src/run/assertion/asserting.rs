@@ -9,7 +9,7 @@ use crate::run::assertion::open;
 use crate::run::assertion::standing::{answered_otherwise, taken_back};
 use crate::run::assertion::strict::{self, PriorAtoms};
 use crate::run::plan::policy::AssertedBy;
-use crate::run::session::halt::Halt;
+use crate::run::session::case_stop::CaseStop;
 use crate::run::step::StepRun;
 use crate::verdict::{Decider, Truth};
 
@@ -24,7 +24,7 @@ struct Decision {
 }
 
 /// Decides an assertion; one that is not read has no formula, so that an agent alone can decide it.
-pub(crate) async fn assert(step: &mut StepRun<'_>, sentence: &Sentence) -> Result<(), Halt> {
+pub(crate) async fn assert(step: &mut StepRun<'_>, sentence: &Sentence) -> Result<(), CaseStop> {
     let formula = match &sentence.body {
         Body::Assertion(formula) => Some(formula),
         Body::Action(_) | Body::Ambiguous(_) | Body::Unread(_) => None,
@@ -88,7 +88,7 @@ async fn standing(
     step: &mut StepRun<'_>,
     formula: &Formula,
     judged: Judgement,
-) -> Result<Judgement, Halt> {
+) -> Result<Judgement, CaseStop> {
     step.session.held.push(formula.clone());
     let taken_back = match step.case.sentences.get(step.at + 1) {
         None => taken_back(step.session).await?,

@@ -4,7 +4,7 @@ use crate::agent::{AgentRole, Consultation, judge};
 use crate::evaluate::Judgement;
 use crate::run::plan::models::CaseModels;
 use crate::run::session::case_session::CaseSession;
-use crate::run::session::halt::Halt;
+use crate::run::session::case_stop::CaseStop;
 use crate::run::session::seeing;
 use crate::verdict::{Cause, Truth};
 use std::time::{Duration, Instant};
@@ -18,7 +18,7 @@ pub(crate) async fn decide(
     models: &CaseModels,
     sentence: &str,
     timeout: Duration,
-) -> Result<(Judgement, Vec<Consultation>), Halt> {
+) -> Result<(Judgement, Vec<Consultation>), CaseStop> {
     let mut consultations = Vec::new();
     let mut showing = 1;
     loop {
@@ -84,7 +84,10 @@ pub(crate) async fn decide(
 }
 
 /// Waits until the page is at rest and not empty, or until the time is up; tells whether it is.
-pub(crate) async fn at_rest(session: &mut CaseSession, timeout: Duration) -> Result<bool, Halt> {
+pub(crate) async fn at_rest(
+    session: &mut CaseSession,
+    timeout: Duration,
+) -> Result<bool, CaseStop> {
     let until = Instant::now() + timeout;
     loop {
         if session.look().await? && session.present().is_some() {

@@ -10,7 +10,7 @@ use crate::run::act::performed::successor;
 use crate::run::assertion::message;
 use crate::run::assertion::timers::{TIMERS, run_out};
 use crate::run::session::case_session::{CaseSession, IN_FLIGHT};
-use crate::run::session::halt::Halt;
+use crate::run::session::case_stop::CaseStop;
 use crate::verdict::{Cause, Truth};
 use std::time::{Duration, Instant};
 
@@ -30,7 +30,7 @@ enum RecheckTime {
 }
 
 /// The judgement of the first statement that held since the last action and was taken back, if any was.
-pub(crate) async fn taken_back(session: &mut CaseSession) -> Result<Option<Judgement>, Halt> {
+pub(crate) async fn taken_back(session: &mut CaseSession) -> Result<Option<Judgement>, CaseStop> {
     come_to_rest(session).await?;
     let not_standing = first_not_standing(session, RecheckTime::Rest);
     if not_standing.is_some() || !awaits_timers(session) {
@@ -46,7 +46,7 @@ pub(crate) async fn taken_back(session: &mut CaseSession) -> Result<Option<Judge
 /// shown at once may be taken back by the answer, while the next step is under way.
 pub(crate) async fn answered_otherwise(
     session: &mut CaseSession,
-) -> Result<Option<Judgement>, Halt> {
+) -> Result<Option<Judgement>, CaseStop> {
     if session.activity.fixed || session.since_action() >= IN_FLIGHT {
         return Ok(None);
     }
@@ -100,7 +100,7 @@ fn at_last(session: &CaseSession, formula: &Formula) -> Option<Judgement> {
 }
 
 /// Waits for what the last action still has under way.
-async fn come_to_rest(session: &mut CaseSession) -> Result<(), Halt> {
+async fn come_to_rest(session: &mut CaseSession) -> Result<(), CaseStop> {
     let begun = Instant::now();
     let mut rest = session.look_unless_seen().await?;
     loop {

@@ -6,7 +6,7 @@ use crate::evaluate::{
 use crate::grammar::Formula;
 use crate::run::assertion::message;
 use crate::run::session::case_session::CaseSession;
-use crate::run::session::halt::Halt;
+use crate::run::session::case_stop::CaseStop;
 use crate::verdict::{Cause, Truth};
 use std::time::{Duration, Instant};
 
@@ -69,7 +69,7 @@ pub(crate) async fn decide(
     session: &mut CaseSession,
     formula: &Formula,
     timeout: Duration,
-) -> Result<Decided, Halt> {
+) -> Result<Decided, CaseStop> {
     let deadline = Instant::now() + timeout;
     if needs_rest(formula) {
         let judgement = on_one_snapshot(session, formula, deadline).await?;
@@ -93,7 +93,7 @@ async fn on_any_snapshot(
     formula: &Formula,
     past: &PriorAtoms,
     deadline: Instant,
-) -> Result<Judgement, Halt> {
+) -> Result<Judgement, CaseStop> {
     let mut slots = slots(past, formula);
     let mut evaluated: Vec<String> = Vec::new();
     // The page that was evaluated last: the same one would say the same.
@@ -278,7 +278,7 @@ async fn on_one_snapshot(
     session: &mut CaseSession,
     formula: &Formula,
     deadline: Instant,
-) -> Result<Judgement, Halt> {
+) -> Result<Judgement, CaseStop> {
     let mut held_since: Option<Instant> = None;
     let mut last: Option<Judgement> = None;
     loop {

@@ -2,7 +2,7 @@
 
 use crate::driver::TimersOf;
 use crate::run::session::case_session::CaseSession;
-use crate::run::session::halt::Halt;
+use crate::run::session::case_stop::CaseStop;
 use std::time::Duration;
 
 /// Timers of the action that fire later than this are not waited for.
@@ -19,7 +19,7 @@ const BETWEEN: [Duration; 4] = [
 
 /// Looks at the page until no timer that the action set can change it any more, or their time is over. A browser that cannot tell
 /// is given all of that time.
-pub(super) async fn run_out(session: &mut CaseSession) -> Result<(), Halt> {
+pub(super) async fn run_out(session: &mut CaseSession) -> Result<(), CaseStop> {
     let mut asked = 0;
     while session.since_action() < TIMERS {
         let set = session.activity.timers_set;
@@ -48,7 +48,7 @@ pub(super) async fn run_out(session: &mut CaseSession) -> Result<(), Halt> {
 }
 
 /// One look: nothing of the action is under way.
-async fn rests(session: &mut CaseSession) -> Result<bool, Halt> {
+async fn rests(session: &mut CaseSession) -> Result<bool, CaseStop> {
     let rest = session.look().await?;
     Ok(session.activity.in_flight.is_empty() && (rest || session.free))
 }

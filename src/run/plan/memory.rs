@@ -2,7 +2,7 @@
 //! remembered: what is asserted is evaluated anew in every run.
 
 use crate::agent::{AgentRole, ChosenMove};
-use crate::record::{CaseRecord, RunRecord, StepOutcome, StepRecord, TriedChoice, Whereabouts};
+use crate::record::{CandidatePlace, CaseRecord, RunRecord, StepOutcome, StepRecord, TriedChoice};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::fs::File;
@@ -32,7 +32,7 @@ pub struct ChoiceKey {
     /// The candidates, as they were described.
     pub among: Vec<String>,
     /// Where each of them is, and where it leads.
-    pub whereabouts: Vec<Whereabouts>,
+    pub whereabouts: Vec<CandidatePlace>,
 }
 
 /// One choice.
@@ -344,10 +344,10 @@ fn write(suite: &str, new: Remembered) -> Result<(), String> {
 #[cfg(test)]
 mod tests {
     use super::{ChoiceKey, Memory, Recall, Remembered, RememberedChoice};
-    use crate::record::Whereabouts;
+    use crate::record::CandidatePlace;
 
     fn key() -> ChoiceKey {
-        let whereabouts = |part: &str, address: &str| Whereabouts {
+        let whereabouts = |part: &str, address: &str| CandidatePlace {
             part: part.into(),
             address: Some(address.into()),
         };

@@ -4,8 +4,8 @@ use crate::driver::{BrowserActivity, Driver, DriverError, ReadyState, SeenPage, 
 use crate::evaluate::{Knowledge, Observation};
 use crate::grammar::Formula;
 use crate::run::plan::settings::{Settings, Timeouts};
+use crate::run::session::case_stop::CaseStop;
 use crate::run::session::clock::Timed;
-use crate::run::session::halt::Halt;
 use crate::run::session::hosts::Hosts;
 use crate::run::session::observations::StepObservations;
 use crate::run::session::taken::TakenChoices;
@@ -64,10 +64,10 @@ const SCRIPTS_DONE: &str = "decided before the deadline: the scripts of the page
 
 const INTERRUPTED: &str = "the run was interrupted";
 
-fn time_limit(case: Duration) -> Halt {
-    Halt {
+fn time_limit(case: Duration) -> CaseStop {
+    CaseStop {
         hint: Some("`--timeout case=5m` gives every case more time".into()),
-        ..Halt::new(
+        ..CaseStop::new(
             Cause::TimeLimit,
             format!("the case took longer than {} s", case.as_secs_f64()),
         )
@@ -218,7 +218,7 @@ impl CaseSession {
     }
 
     /// An error if a model's choice led to another host.
-    pub(crate) fn check_host(&self) -> Result<(), Halt> {
+    pub(crate) fn check_host(&self) -> Result<(), CaseStop> {
         for url in &self.activity.elsewhere {
             self.hosts.check(url)?;
         }
@@ -229,7 +229,7 @@ impl CaseSession {
     }
 
     /// An error if something was sent to another host after a model acted, for example by a timer.
-    pub(crate) async fn check_fence(&mut self) -> Result<(), Halt> {
+    pub(crate) async fn check_fence(&mut self) -> Result<(), CaseStop> {
         Hosts::stopped(&self.driver.loosen_fence().await?)
     }
 
@@ -253,9 +253,9 @@ impl CaseSession {
     }
 
     /// An error if the case is over: its time is up, or the run was stopped.
-    pub(crate) fn check(&self) -> Result<(), Halt> {
+    pub(crate) fn check(&self) -> Result<(), CaseStop> {
         if *self.stop.borrow() {
-            return Err(Halt::new(Cause::Interrupted, INTERRUPTED));
+            return Err(CaseStop::new(Cause::Interrupted, INTERRUPTED));
         }
         if Instant::now() >= self.ends {
             return Err(time_limit(self.timeouts.case));
@@ -264,12 +264,12 @@ impl CaseSession {
     }
 
     /// Resolves a moment after the case is over, for a step that hangs and does not come to [`CaseSession::check`].
-    pub(crate) fn over(&self) -> impl Future<Output = Halt> + use<> {
+    pub(crate) fn over(&self) -> impl Future<Output = CaseStop> + use<> {
         let (mut stop, ends) = (self.stop.clone(), self.ends);
         let limit = time_limit(self.timeouts.case);
         async move {
             let halt = tokio::select! {
-                Ok(_) = stop.wait_for(|stop| *stop) => Halt::new(Cause::Interrupted, INTERRUPTED),
+                Ok(_) = stop.wait_for(|stop| *stop) => CaseStop::new(Cause::Interrupted, INTERRUPTED),
                 () = tokio::time::sleep_until(ends.into()) => limit,
             };
             tokio::time::sleep(GRACE).await;
@@ -278,12 +278,12 @@ impl CaseSession {
     }
 
     /// Waits a moment, but not past the end of the case.
-    pub(crate) async fn pause(&mut self) -> Result<(), Halt> {
+    pub(crate) async fn pause(&mut self) -> Result<(), CaseStop> {
         self.pause_at_most(Duration::MAX).await
     }
 
     /// The same, no longer than this.
-    pub(crate) async fn pause_at_most(&mut self, bound: Duration) -> Result<(), Halt> {
+    pub(crate) async fn pause_at_most(&mut self, bound: Duration) -> Result<(), CaseStop> {
         self.check()?;
         let begun = Instant::now();
         if self.waits_for_answers() {
@@ -436,7 +436,7 @@ impl CaseSession {
 
     /// Learns, once after each action, whether the timers of a settled page are all counted: only then can nothing change it. Of a page
     /// that has set timers, learns whether one of them is still to come.
-    pub(crate) async fn weigh(&mut self, rest: bool) -> Result<(), Halt> {
+    pub(crate) async fn weigh(&mut self, rest: bool) -> Result<(), CaseStop> {
         let open = self.activity.settled && !self.activity.fixed && self.activity.dialog.is_none();
         if rest && open && self.numbered.is_none() {
             self.numbered = Some(self.driver.timers_are_numbered().await?);
@@ -452,7 +452,7 @@ impl CaseSession {
         Ok(())
     }
 
-    async fn ask_for_timers(&mut self) -> Result<(), Halt> {
+    async fn ask_for_timers(&mut self) -> Result<(), CaseStop> {
         let (begun, set) = (Instant::now(), self.activity.timers_set);
         let within = self.timeouts.assertion;
         self.timers_over = None;
@@ -488,7 +488,7 @@ impl CaseSession {
     }
 
     /// From now on what changes does so by itself. A dialog that opens this moment is for the next look: the page is not at rest.
-    pub(super) async fn tell_rest(&mut self) -> Result<(), Halt> {
+    pub(super) async fn tell_rest(&mut self) -> Result<(), CaseStop> {
         match self.driver.at_rest().await {
             Ok(()) => self.rested = true,
             Err(DriverError::DialogOpen(_)) => {
@@ -507,7 +507,7 @@ impl CaseSession {
     }
 
     /// Waits until the page is calm, or free, or until `bound` has passed. Tells whether it is.
-    pub(crate) async fn settle(&mut self, bound: Duration) -> Result<bool, Halt> {
+    pub(crate) async fn settle(&mut self, bound: Duration) -> Result<bool, CaseStop> {
         let until = Instant::now() + bound;
         loop {
             self.look().await?;

@@ -4,7 +4,7 @@
 use crate::agent::AgentAction;
 use crate::grammar::{Action, Sentence};
 use crate::page::{ElementId, Snapshot};
-use crate::run::session::halt::Halt;
+use crate::run::session::case_stop::CaseStop;
 use crate::verdict::Cause;
 use std::collections::BTreeSet;
 use url::Url;
@@ -50,7 +50,7 @@ impl Hosts {
     }
 
     /// An error where requests to other hosts were stopped while a model acted.
-    pub(crate) fn stopped(hosts: &[String]) -> Result<(), Halt> {
+    pub(crate) fn stopped(hosts: &[String]) -> Result<(), CaseStop> {
         match hosts.first() {
             Some(host) => Err(halt(
                 host,
@@ -74,7 +74,7 @@ impl Hosts {
     }
 
     /// An error where a model led to another host.
-    pub(crate) fn check(&self, url: &str) -> Result<(), Halt> {
+    pub(crate) fn check(&self, url: &str) -> Result<(), CaseStop> {
         match self.outside(url).filter(|_| self.model_acted) {
             Some(host) => Err(halt(
                 &host,
@@ -90,7 +90,7 @@ impl Hosts {
         page: &Snapshot,
         element: Option<ElementId>,
         action: AgentAction,
-    ) -> Result<(), Halt> {
+    ) -> Result<(), CaseStop> {
         let leads = matches!(
             action,
             AgentAction::Click | AgentAction::DoubleClick | AgentAction::Press
@@ -114,12 +114,12 @@ impl Hosts {
     }
 }
 
-fn halt(host: &str, reason: String) -> Halt {
-    Halt {
+fn halt(host: &str, reason: String) -> CaseStop {
+    CaseStop {
         hint: Some(format!(
             "`--allow-host {host}` lets models go there; so does a sentence of the case that names its address"
         )),
-        ..Halt::new(Cause::OutsideHosts, reason)
+        ..CaseStop::new(Cause::OutsideHosts, reason)
     }
 }
 

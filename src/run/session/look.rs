@@ -6,7 +6,7 @@ use crate::page::{Snapshot, difference};
 use crate::run::session::case_session::{
     CaseSession, IN_FLIGHT, INERT, LEAST, QUIET, QUIET_AND_IDLE,
 };
-use crate::run::session::halt::Halt;
+use crate::run::session::case_stop::CaseStop;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
@@ -21,7 +21,7 @@ const ANSWERED_AT_ONCE: Duration = Duration::from_millis(80);
 
 impl CaseSession {
     /// The last look at a page at rest, where it was taken just now; else another.
-    pub(crate) async fn look_unless_seen(&mut self) -> Result<bool, Halt> {
+    pub(crate) async fn look_unless_seen(&mut self) -> Result<bool, CaseStop> {
         match self.last_look {
             Some((at, rest))
                 if at.elapsed() < JUST_NOW && (rest || self.free) && self.timeouts.eager =>
@@ -34,14 +34,14 @@ impl CaseSession {
     }
 
     /// Looks once: an activity, and a snapshot if the page may have changed since the last one. Returns whether it is at rest.
-    pub(crate) async fn look(&mut self) -> Result<bool, Halt> {
+    pub(crate) async fn look(&mut self) -> Result<bool, CaseStop> {
         self.last_look = None;
         let rest = self.look_now().await?;
         self.last_look = Some((Instant::now(), rest)).filter(|_| self.mark.is_some());
         Ok(rest)
     }
 
-    async fn look_now(&mut self) -> Result<bool, Halt> {
+    async fn look_now(&mut self) -> Result<bool, CaseStop> {
         self.check()?;
         if self.mark.is_none() {
             self.react().await;

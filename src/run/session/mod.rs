@@ -2,7 +2,7 @@
 
 pub(super) mod case_session;
 pub(super) mod clock;
-pub(super) mod halt;
+pub(super) mod case_stop;
 pub(super) mod hosts;
 mod look;
 pub(super) mod observations;

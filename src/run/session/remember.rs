@@ -6,7 +6,7 @@ use crate::page::ElementId;
 use crate::run::act::rows;
 use crate::run::plan::expand::names;
 use crate::run::session::case_session::CaseSession;
-use crate::run::session::halt::Halt;
+use crate::run::session::case_stop::CaseStop;
 use crate::verdict::{Cause, Evidence, Truth};
 use std::borrow::Cow;
 use std::collections::BTreeMap;
@@ -22,7 +22,7 @@ pub(crate) async fn remember(
     session: &mut CaseSession,
     what: &Observable,
     name: &str,
-) -> Result<(Judgement, Option<Cause>), Halt> {
+) -> Result<(Judgement, Option<Cause>), CaseStop> {
     let deadline = Instant::now() + session.timeouts.observe;
     let mut held: Option<(String, Instant)> = None;
     loop {
@@ -109,13 +109,13 @@ pub(crate) fn names_remembered(session: &CaseSession, sentence: &Sentence) -> bo
 pub(crate) fn for_sentence<'s>(
     session: &'s CaseSession,
     sentence: &Sentence,
-) -> Result<Cow<'s, BTreeMap<String, String>>, Halt> {
+) -> Result<Cow<'s, BTreeMap<String, String>>, CaseStop> {
     let as_it_is = Ok(Cow::Borrowed(&session.remembered));
     if !names_remembered(session, sentence) {
         return as_it_is;
     }
     let refused = |why: &str| {
-        Err(Halt::new(
+        Err(CaseStop::new(
             Cause::InvalidCase,
             format!("what was remembered comes from the page, and {why}"),
         ))

@@ -6,7 +6,7 @@ use crate::page::{Element, ElementId, Rect, Snapshot};
 use crate::picture::{Pixels, WindowPicture};
 use crate::run::plan::models::{CaseModels, Mask};
 use crate::run::session::case_session::CaseSession;
-use crate::run::session::halt::Halt;
+use crate::run::session::case_stop::CaseStop;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 use std::time::Duration;
@@ -26,7 +26,7 @@ pub(crate) async fn present(
     session: &mut CaseSession,
     models: &CaseModels,
     role: AgentRole,
-) -> Result<Option<Observation>, Halt> {
+) -> Result<Option<Observation>, CaseStop> {
     if models.agents.are_shown(role) {
         // On the heap: a case's own future is large already.
         Box::pin(pictured(session, &models.mask)).await
@@ -35,7 +35,7 @@ pub(crate) async fn present(
     }
 }
 
-async fn pictured(session: &mut CaseSession, mask: &Mask) -> Result<Option<Observation>, Halt> {
+async fn pictured(session: &mut CaseSession, mask: &Mask) -> Result<Option<Observation>, CaseStop> {
     for _ in 0..TRIES {
         let Some(first) = session.present().cloned() else {
             return Ok(None);

@@ -1,6 +1,6 @@
 //! Choices that a walk of a case was given before it began.
 
-use crate::record::{TriedChoice, Whereabouts};
+use crate::record::{CandidatePlace, TriedChoice};
 use crate::verdict::RuleId;
 
 /// A step that leaves a choice, as it stands in its case and on its page.
@@ -15,7 +15,7 @@ pub(crate) struct OfferedChoice {
     /// The shape of the page.
     pub shape: String,
     /// For each candidate where it is and where it leads; none for readings.
-    pub whereabouts: Vec<Whereabouts>,
+    pub whereabouts: Vec<CandidatePlace>,
 }
 
 /// A candidate that is taken at a step.

@@ -2,7 +2,7 @@
 
 use crate::suite::case::names::Names;
 use crate::suite::text::source::SourceText;
-use crate::suite::vocabulary::apart::TakenApart;
+use crate::suite::vocabulary::apart::SentenceSplitter;
 use crate::suite::vocabulary::unfold::Substitution;
 use crate::suite::{Diagnostic, Secret, Severity, Vocabulary, Word};
 use url::Url;
@@ -25,7 +25,7 @@ pub struct Terms {
     /// Words of the project that sentences may use.
     pub vocabulary: Vocabulary,
     /// The sentences that a sentence stands for, where it says several things.
-    pub parts: TakenApart,
+    pub parts: SentenceSplitter,
     /// Why the step language does not read a sentence.
     pub unread: fn(&str) -> Option<String>,
     /// Where relative URLs start in the environment that was chosen, instead of the suites' own.

@@ -29,7 +29,7 @@ pub fn scalar(text: &str, flow: bool) -> String {
         && !text.ends_with([':', ' '])
         && !text.contains(": ")
         && !text.contains(" #")
-        && (!flow || !text.contains([',', '[', ']', '{', '}']))
+        && (!flow || !text.contains([',', '[', ']', '{', '}']) && !text.ends_with('-'))
         && !text.chars().any(is_special)
         && !WORDS.contains(&text.to_lowercase().as_str());
     if plain {
@@ -197,6 +197,7 @@ mod tests {
             assert_eq!(scalar(text, false), written);
         }
         assert_eq!(scalar("a, b", true), "\"a, b\"");
+        assert_eq!(scalar("a -", true), "\"a -\"");
     }
 
     proptest::proptest! {

@@ -6,7 +6,7 @@ use crate::suite::vocabulary::phrase::{begins, spoken};
 use std::sync::Arc;
 
 /// The sentences that one is made of; the second argument says which sentences are read without the grammar.
-pub type TakenApart = fn(&str, &dyn Fn(&str) -> bool) -> Vec<String>;
+pub type SentenceSplitter = fn(&str, &dyn Fn(&str) -> bool) -> Vec<String>;
 
 /// The steps of the sentences that a step stands for.
 pub(crate) fn standing_for(step: &StepText, lines: Vec<String>, by: &[DefinedAt]) -> Vec<StepText> {

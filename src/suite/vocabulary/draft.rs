@@ -4,7 +4,7 @@
 use crate::lexicon;
 use crate::suite::text::source::SourceText;
 use crate::suite::vocabulary::entry::{Glossary, NamedPage};
-use crate::suite::vocabulary::pattern::{Heard, Pattern};
+use crate::suite::vocabulary::pattern::{Pattern, SpokenSentence};
 use crate::suite::vocabulary::phrase::{Spoken, spoken};
 use crate::suite::vocabulary::shape::SentenceShape;
 use crate::suite::{DefinitionKind, Diagnostic, Vocabulary, Word, scalar};
@@ -62,7 +62,7 @@ impl DraftDefinition {
 
     /// A page that the sentence speaks of, if the sentence is read once there is such a page.
     pub fn page(sentence: &str, reads: &dyn Fn(&str) -> bool) -> Option<DraftDefinition> {
-        let heard = Heard::new(sentence);
+        let heard = SpokenSentence::new(sentence);
         let words = &heard.words;
         let is_noun = |at: usize| words[at].among(lexicon::pages::PAGE_NOUNS);
         let ends = (1..=words.len()).filter(|end| *end == words.len() || is_noun(*end));
@@ -152,14 +152,14 @@ impl DraftDefinition {
     /// How many words of its own the pattern has in a sentence; none where it does not fit.
     pub(crate) fn own_words(&self, sentence: &str) -> Option<usize> {
         let pattern = Pattern::new(&self.name).ok()?;
-        let fits = pattern.fits(&Heard::new(sentence), &Glossary::default());
+        let fits = pattern.fits(&SpokenSentence::new(sentence), &Glossary::default());
         fits.iter().map(|fit| fit.own_words).max()
     }
 
     /// Whether a step of this pattern reads a sentence in exactly one way.
     pub fn reads(&self, sentence: &str) -> bool {
         Pattern::new(&self.name).is_ok_and(|pattern| {
-            let fits = pattern.fits(&Heard::new(sentence), &Glossary::default());
+            let fits = pattern.fits(&SpokenSentence::new(sentence), &Glossary::default());
             let most = fits.iter().map(|fit| fit.own_words).max();
             fits.iter()
                 .filter(|fit| Some(fit.own_words) == most)

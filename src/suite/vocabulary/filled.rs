@@ -2,7 +2,7 @@
 
 use crate::suite::vocabulary::draft::{DraftDefinition, vocabulary_text};
 use crate::suite::vocabulary::entry::Glossary;
-use crate::suite::vocabulary::pattern::{Heard, Pattern};
+use crate::suite::vocabulary::pattern::{Pattern, SpokenSentence};
 use crate::suite::vocabulary::phrase::spoken;
 use crate::suite::{DefinitionKind, Vocabulary};
 
@@ -58,7 +58,7 @@ impl DraftDefinition {
     /// The parameters with their values in a sentence.
     fn values(&self, sentence: &str) -> Option<Vec<(String, String)>> {
         let pattern = Pattern::new(&self.name).ok()?;
-        let fits = pattern.fits(&Heard::new(sentence), &Glossary::default());
+        let fits = pattern.fits(&SpokenSentence::new(sentence), &Glossary::default());
         let [fit] = fits.as_slice() else {
             return None;
         };

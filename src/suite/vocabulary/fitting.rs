@@ -1,7 +1,7 @@
 //! The definition that reads a sentence, where several fit.
 
 use crate::suite::vocabulary::definition::{StepDefinition, Vocabulary};
-use crate::suite::vocabulary::pattern::{Heard, PatternFit};
+use crate::suite::vocabulary::pattern::{PatternFit, SpokenSentence};
 use crate::suite::{Diagnostic, Word};
 
 /// The definitions of steps that fit a sentence.
@@ -17,7 +17,7 @@ pub(crate) enum Fitting<'a> {
 impl Vocabulary {
     /// The definition with the most words of the sentence: where `I open {thing}` and `I open the {name} menu` fit, the second
     /// one is meant.
-    pub(crate) fn fitting(&self, heard: &Heard<'_>) -> Fitting<'_> {
+    pub(crate) fn fitting(&self, heard: &SpokenSentence<'_>) -> Fitting<'_> {
         let mut best: Vec<(&StepDefinition, PatternFit<'_>)> = Vec::new();
         for step in &self.steps {
             for fit in step.pattern.fits(heard, &self.named) {

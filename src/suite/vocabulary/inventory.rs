@@ -2,7 +2,7 @@
 
 use crate::suite::DefinedAt;
 use crate::suite::vocabulary::definition::{StepDefinition, Vocabulary};
-use crate::suite::vocabulary::pattern::Heard;
+use crate::suite::vocabulary::pattern::SpokenSentence;
 use serde::Serialize;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -42,7 +42,7 @@ pub(crate) fn inventory(
     let mut all: Vec<UsedDefinition> = all.collect();
     for step in &vocabulary.steps {
         let sample = step.pattern.sample(&vocabulary.named);
-        let heard = Heard::over(&sample, step.pattern.table().is_some());
+        let heard = SpokenSentence::over(&sample, step.pattern.table().is_some());
         let others = vocabulary
             .steps
             .iter()

@@ -1,7 +1,7 @@
 //! The definition that a sentence nearly says: the words in which the two differ.
 
 use crate::suite::vocabulary::entry::Glossary;
-use crate::suite::vocabulary::pattern::{Heard, Pattern, PatternWord};
+use crate::suite::vocabulary::pattern::{Pattern, PatternWord, SpokenSentence};
 use crate::suite::vocabulary::phrase::{Spoken, base};
 
 /// Most words in which a sentence differs from a definition that it nearly says.
@@ -58,7 +58,7 @@ impl NearDefinitions {
 
 /// The pattern that a sentence nearly says, by its place, and the words that differ. None where it says one, or none nearly.
 fn nearest(sentence: &str, patterns: &[Pattern]) -> Option<(usize, WordDifference)> {
-    let heard = Heard::new(sentence);
+    let heard = SpokenSentence::new(sentence);
     let words: Vec<&Spoken> = heard.words[heard.acted..]
         .iter()
         .filter(|word| !word.is_article())
@@ -73,7 +73,11 @@ fn nearest(sentence: &str, patterns: &[Pattern]) -> Option<(usize, WordDifferenc
 }
 
 /// The smallest difference between a pattern and the words of a sentence.
-fn difference(pattern: &Pattern, heard: &Heard<'_>, words: &[&Spoken]) -> Option<WordDifference> {
+fn difference(
+    pattern: &Pattern,
+    heard: &SpokenSentence<'_>,
+    words: &[&Spoken],
+) -> Option<WordDifference> {
     let own = pattern.words();
     let glossary = Glossary::default();
     // `best[j]`: the smallest difference of the parts so far and the first `j` words.

@@ -2,7 +2,7 @@
 
 use crate::lexicon;
 use crate::suite::vocabulary::entry::{Glossary, NamedPage};
-use crate::suite::vocabulary::pattern::Heard;
+use crate::suite::vocabulary::pattern::SpokenSentence;
 use crate::suite::vocabulary::phrase::{Spoken, begins};
 use std::ops::Range;
 
@@ -21,7 +21,7 @@ pub(crate) struct PageClaim {
 impl Glossary {
     /// Reads a sentence that says to go to a page, or that somebody is on one.
     /// With `opens`, nothing was done before: to be on a page is to open it.
-    pub(crate) fn page_claim(&self, heard: &Heard<'_>, opens: bool) -> Option<PageClaim> {
+    pub(crate) fn page_claim(&self, heard: &SpokenSentence<'_>, opens: bool) -> Option<PageClaim> {
         if self.pages.is_empty() {
             return None;
         }

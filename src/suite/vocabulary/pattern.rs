@@ -103,7 +103,7 @@ impl Pattern {
     /// All ways in which the pattern fits the whole of a sentence.
     pub(crate) fn fits<'p>(
         &'p self,
-        heard: &Heard<'_>,
+        heard: &SpokenSentence<'_>,
         glossary: &Glossary,
     ) -> Vec<PatternFit<'p>> {
         let mut found = Vec::new();
@@ -164,7 +164,7 @@ impl Pattern {
 }
 
 /// A sentence, ready to be compared with patterns.
-pub(crate) struct Heard<'s> {
+pub(crate) struct SpokenSentence<'s> {
     /// The sentence.
     pub text: &'s str,
     /// Its words.
@@ -177,13 +177,13 @@ pub(crate) struct Heard<'s> {
     pub has_table: bool,
 }
 
-impl<'s> Heard<'s> {
+impl<'s> SpokenSentence<'s> {
     /// Takes a sentence.
-    pub(crate) fn new(text: &'s str) -> Heard<'s> {
+    pub(crate) fn new(text: &'s str) -> SpokenSentence<'s> {
         let words = spoken(text);
         let opened = opening(&words);
         let acted = opened + actor(&words[opened..]);
-        Heard {
+        SpokenSentence {
             text,
             words,
             opened,
@@ -193,10 +193,10 @@ impl<'s> Heard<'s> {
     }
 
     /// Takes a sentence with a table under it, or without.
-    pub(crate) fn over(text: &'s str, has_table: bool) -> Heard<'s> {
-        Heard {
+    pub(crate) fn over(text: &'s str, has_table: bool) -> SpokenSentence<'s> {
+        SpokenSentence {
             has_table,
-            ..Heard::new(text)
+            ..SpokenSentence::new(text)
         }
     }
 }
@@ -327,12 +327,12 @@ fn is_one_of(word: &Spoken, forms: &[String]) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::{Heard, Pattern};
+    use super::{Pattern, SpokenSentence};
     use crate::suite::vocabulary::entry::Glossary;
 
     fn values(pattern: &str, sentence: &str) -> Vec<Vec<String>> {
         let pattern = Pattern::new(pattern).unwrap_or_else(|error| panic!("{pattern}: {error}"));
-        let fits = pattern.fits(&Heard::new(sentence), &Glossary::default());
+        let fits = pattern.fits(&SpokenSentence::new(sentence), &Glossary::default());
         fits.iter()
             .map(|fit| {
                 let values = fit.values.iter();

@@ -3,7 +3,7 @@
 use crate::lexicon;
 use crate::lexicon::meaning::says_nothing;
 use crate::suite::vocabulary::parameter::{ParameterType, TYPES};
-use crate::suite::vocabulary::pattern::{Heard, Pattern};
+use crate::suite::vocabulary::pattern::{Pattern, SpokenSentence};
 use crate::suite::vocabulary::phrase::{Spoken, base};
 
 /// Most words in which two sentences of one shape differ.
@@ -38,7 +38,7 @@ pub(crate) struct SentenceShape {
 impl SentenceShape {
     /// Takes the shape of a sentence.
     pub(crate) fn of(sentence: &str) -> SentenceShape {
-        let heard = Heard::new(sentence);
+        let heard = SpokenSentence::new(sentence);
         let acts = heard.acted > heard.opened;
         let words = heard.words[heard.acted..].iter();
         let words = words.filter(|word| !word.is_article()).enumerate();
@@ -106,7 +106,7 @@ impl SentenceShape {
     /// The pattern that reads sentences of this shape, as a person would write it, with the person of `sentence`; beside it the
     /// names of its parameters. None if no pattern reads them.
     pub(crate) fn pattern(&self, sentence: &str) -> Option<(String, Vec<String>)> {
-        let heard = Heard::new(sentence);
+        let heard = SpokenSentence::new(sentence);
         let mut out: Vec<String> = Vec::new();
         for word in &heard.words[heard.opened..heard.acted] {
             out.push(sentence.get(word.span.clone())?.to_owned());

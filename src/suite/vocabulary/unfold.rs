@@ -2,11 +2,11 @@
 
 use crate::suite::case::names::Names;
 use crate::suite::case::step::{DefinedAt, DefinitionKind, Expectation, StepText};
-use crate::suite::vocabulary::apart::{TakenApart, optional, standing_for, without_waiver};
+use crate::suite::vocabulary::apart::{SentenceSplitter, optional, standing_for, without_waiver};
 use crate::suite::vocabulary::definition::{StepDefinition, Vocabulary};
 use crate::suite::vocabulary::fitting::{Fitting, ambiguous, silenced};
 use crate::suite::vocabulary::parameter::{Parameter, ParameterType, Values};
-use crate::suite::vocabulary::pattern::{Heard, PatternFit};
+use crate::suite::vocabulary::pattern::{PatternFit, SpokenSentence};
 use crate::suite::vocabulary::replaced::{capital, places, replaced};
 use crate::suite::vocabulary::sample::of_left_out;
 use crate::suite::vocabulary::table::{self, Rows};
@@ -17,7 +17,11 @@ use std::collections::{BTreeMap, HashMap};
 const MOST_LINES: usize = 500;
 
 /// The sentences that one is made of, why the step language does not read one, and whether one asserts.
-pub(crate) type ReadWith = (TakenApart, fn(&str) -> Option<String>, fn(&str) -> bool);
+pub(crate) type ReadWith = (
+    SentenceSplitter,
+    fn(&str) -> Option<String>,
+    fn(&str) -> bool,
+);
 
 /// Result of unfolding a sentence: the sentences, and the definitions that read them.
 #[derive(Debug, Default)]
@@ -43,7 +47,7 @@ pub(crate) struct Substitution<'a> {
     /// Names that are known everywhere in the suite.
     pub(super) global: &'a Names,
     /// The sentences that a sentence is made of.
-    pub(super) parts: TakenApart,
+    pub(super) parts: SentenceSplitter,
     /// Why the step language does not read a sentence.
     pub(super) unread: fn(&str) -> Option<String>,
     /// Whether a sentence asserts.
@@ -57,7 +61,7 @@ impl Vocabulary {
     /// Whether a sentence is about a page that the vocabulary has, and no step reads it.
     pub(crate) fn is_of_page(&self, text: &str) -> bool {
         let rewritten = replaced(text, &self.synonyms).0;
-        let heard = Heard::new(&rewritten);
+        let heard = SpokenSentence::new(&rewritten);
         let is_step = || {
             self.steps
                 .iter()
@@ -73,16 +77,21 @@ impl Vocabulary {
     pub(crate) fn has_step(&self, text: &str, has_table: bool) -> bool {
         let (_, text) = optional(without_waiver(text).0);
         let text = replaced(text, &self.synonyms).0;
-        !matches!(self.fitting(&Heard::over(&text, has_table)), Fitting::None)
+        !matches!(
+            self.fitting(&SpokenSentence::over(&text, has_table)),
+            Fitting::None
+        )
     }
 
     /// The definitions that a sentence uses directly, for an editor.
     pub fn definitions_of(&self, text: &str) -> Vec<DefinedAt> {
         let (rewritten, synonyms) = replaced(text, &self.synonyms);
         let mut out = places(&synonyms, DefinitionKind::Synonym);
-        let heard = Heard::new(&rewritten);
+        let heard = SpokenSentence::new(&rewritten);
         for has_table in [false, true] {
-            if let Fitting::One(step, fit) = self.fitting(&Heard::over(&rewritten, has_table)) {
+            if let Fitting::One(step, fit) =
+                self.fitting(&SpokenSentence::over(&rewritten, has_table))
+            {
                 out.push(step.place());
                 out.extend(self.named_by(&fit));
                 return out;
@@ -281,7 +290,7 @@ impl<'a> Substitution<'a> {
 
     /// Whether a definition of a step reads a sentence.
     pub(super) fn is_step(&self, text: &str) -> bool {
-        let heard = Heard::new(text);
+        let heard = SpokenSentence::new(text);
         let named = &self.vocabulary.named;
         let steps = &self.vocabulary.steps;
         steps
@@ -343,7 +352,7 @@ impl<'a> Substitution<'a> {
         }
         let (text, synonyms) = replaced(text, &self.vocabulary.synonyms);
         out.note(places(&synonyms, DefinitionKind::Synonym));
-        let heard = Heard::over(&text, site.table.is_some() && way.is_empty());
+        let heard = SpokenSentence::over(&text, site.table.is_some() && way.is_empty());
         match self.vocabulary.fitting(&heard) {
             Fitting::None => {}
             Fitting::One(step, fit) => {

@@ -23,7 +23,7 @@ const KINDS_OF_PARTS: [&str; 6] = [
 
 /// The hosts that requests may go to.
 #[derive(Debug, Default)]
-pub(super) struct Fence {
+pub(super) struct HostFilter {
     hosts: Option<BTreeSet<String>>,
     /// The agent has acted: what comes now may be of a timer that it set off, or the page's own.
     loose: bool,
@@ -37,7 +37,7 @@ pub(super) struct Fence {
     begun: BTreeSet<String>,
 }
 
-impl Fence {
+impl HostFilter {
     /// From now on requests go to these hosts only.
     pub(super) fn raise(&mut self, hosts: BTreeSet<String>) {
         self.hosts = Some(hosts);
@@ -142,7 +142,7 @@ mod tests {
 
     #[test]
     fn requests_to_other_hosts_are_stopped_while_the_fence_is_up() {
-        let mut fence = Fence::default();
+        let mut fence = HostFilter::default();
         assert!(
             fence
                 .request(&asked("http://cdn.test/a.js", "script", "GET", false))

@@ -5,7 +5,7 @@ use crate::verdict::Cause;
 
 /// Why a case cannot go on.
 #[derive(Debug, Clone)]
-pub(crate) struct Halt {
+pub(crate) struct CaseStop {
     /// The cause.
     pub cause: Cause,
     /// One sentence.
@@ -14,10 +14,10 @@ pub(crate) struct Halt {
     pub hint: Option<String>,
 }
 
-impl Halt {
+impl CaseStop {
     /// With this cause and reason.
     pub(crate) fn new(cause: Cause, reason: impl Into<String>) -> Self {
-        Halt {
+        CaseStop {
             cause,
             reason: reason.into(),
             hint: None,
@@ -25,11 +25,11 @@ impl Halt {
     }
 }
 
-impl From<DriverError> for Halt {
+impl From<DriverError> for CaseStop {
     fn from(error: DriverError) -> Self {
-        Halt {
+        CaseStop {
             hint: error.hint().map(str::to_owned),
-            ..Halt::new(error.cause(), error.to_string())
+            ..CaseStop::new(error.cause(), error.to_string())
         }
     }
 }
