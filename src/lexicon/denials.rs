@@ -24,7 +24,7 @@ pub(crate) const DISAPPEARS: &str =
 pub(crate) const TAKEN_AWAY: &str =
     "deleted|cleared|discarded|dismissed|withdrawn|archived|unpublished|closed|lost|emptied";
 /// Words that deny, or tell of a failure, in what a page says.
-pub(crate) const IN_MESSAGES: &str = "not|no|never|nothing|cannot|can't|couldn't|wasn't|weren't|isn't|aren't|hasn't|haven't|didn't|\
+pub(crate) const IN_MESSAGES: &str = "not|no|none|nobody|neither|never|nothing|cannot|can't|couldn't|wasn't|weren't|isn't|aren't|hasn't|haven't|didn't|\
     don't|doesn't|won't|unable|without|failed|fails|failure";
 /// Words that deny and say nothing else.
 pub(crate) const PLAIN: &str = "not|no|never|nothing|nobody|none";

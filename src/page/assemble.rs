@@ -315,11 +315,16 @@ struct Draft {
     context: usize,
     runs: (usize, usize),
     rect: Option<Rect>,
+    /// Height of the last painted run.
+    height: Option<f64>,
     /// Some of it is painted where it can be seen.
     bare: bool,
     moving: bool,
     touched: bool,
 }
+
+/// Letters of one line differ by less: a font of bold letters, a code in a font of its own.
+const LARGER: f64 = 1.3;
 
 fn blocks(runs: &[Placed<'_>], elements: &[Element]) -> Vec<Block> {
     let mut drafts: Vec<Draft> = Vec::new();
@@ -339,10 +344,19 @@ fn blocks(runs: &[Placed<'_>], elements: &[Element]) -> Vec<Block> {
         draft.runs.1 = place + 1;
         let text = compose(&placed.run.text);
         draft.partly |= placed.run.partly;
+        // Cents, a power or the mark of a note: which of them, nothing says.
+        let is_raised = placed.run.visible && is_raised(draft, &text, placed.run.rect);
+        draft.partly |= is_raised;
+        if is_raised {
+            draft.more.push('.');
+            draft.text.push(' ');
+            draft.source.push(' ');
+        }
         if placed.run.visible || placed.run.partly {
             draft.more.push_str(&text);
         }
         if placed.run.visible {
+            draft.height = placed.run.rect.map(|r| r.height);
             draft
                 .source
                 .push_str(placed.run.source.as_deref().unwrap_or(&placed.run.text));
@@ -394,6 +408,16 @@ fn blocks(runs: &[Placed<'_>], elements: &[Element]) -> Vec<Block> {
         })
         .filter(|block| !block.text.is_empty() || !block.hidden.is_empty())
         .collect()
+}
+
+/// Digits that are clearly larger or smaller than those before them belong to another number, or to the cents of a price.
+fn is_raised(so_far: &Draft, text: &str, rect: Option<Rect>) -> bool {
+    let (Some(height), Some(rect)) = (so_far.height, rect) else {
+        return false;
+    };
+    let is_digit = |c: char| c.is_ascii_digit();
+    let (low, high) = (height.min(rect.height), height.max(rect.height));
+    so_far.text.ends_with(is_digit) && text.starts_with(is_digit) && high > LARGER * low
 }
 
 /// The nearest element that holds both.

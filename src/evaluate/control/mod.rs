@@ -1,5 +1,6 @@
 //! Options of a control, and the place where it is painted.
 
+pub(crate) mod contradicted;
 pub(crate) mod drawn;
 pub(crate) mod offered;
 pub(crate) mod stand_in;

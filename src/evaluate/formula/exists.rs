@@ -3,6 +3,7 @@
 use crate::evaluate::describe::{element, nearest};
 use crate::evaluate::formula::count::{in_words, within};
 use crate::evaluate::formula::denied::says_there_is_none;
+use crate::evaluate::formula::meant::blank;
 use crate::evaluate::formula::meant::items::{content_items, other_items};
 use crate::evaluate::formula::placed::placed_text;
 use crate::evaluate::formula::presence::{
@@ -10,7 +11,7 @@ use crate::evaluate::formula::presence::{
 };
 use crate::evaluate::formula::sentence::sentences;
 use crate::evaluate::formula::unmarked;
-use crate::evaluate::formula::unread::{absent, painted_over, unread_parts, unreadable};
+use crate::evaluate::formula::unread::{absent, no_place, painted_over, unread_parts, unreadable};
 use crate::evaluate::judgement::Judgement;
 use crate::evaluate::names::role_noun::{admits, is_checkable};
 use crate::evaluate::names::sources::Source;
@@ -18,7 +19,7 @@ use crate::evaluate::names::table::{counted_rows, may_say_none, nth, table_of, w
 use crate::evaluate::names::{kinds, records};
 use crate::evaluate::observation::{Knowledge, Observation};
 use crate::evaluate::rows::presence as row;
-use crate::evaluate::rows::target as target_row;
+use crate::evaluate::target::context::NoPlace;
 use crate::evaluate::target::fit::Quality;
 use crate::evaluate::target::purpose::{Purpose, painted_label};
 use crate::evaluate::target::select::view;
@@ -87,15 +88,15 @@ fn elements(
     let all = matching.clone();
     let matching = match context::narrow(view(page, knowledge), &target.contexts, matching) {
         Ok(kept) => kept,
-        Err(missing) => {
-            return match target.contexts.as_slice() {
-                [Context::Within(part)]
+        Err(problem) => {
+            return match (target.contexts.as_slice(), problem) {
+                ([Context::Within(part)], NoPlace::Missing(missing))
                     if (is_somewhere || is_shown(page, target, knowledge))
                         && may_have_another_name(page, part, knowledge) =>
                 {
                     unnamed_part(&missing, &target.to_string())
                 }
-                _ => Judgement::missing(missing).by(&target_row::PART_MISSING),
+                (_, problem) => no_place(problem),
             };
         }
     };
@@ -115,10 +116,7 @@ fn elements(
     {
         return open;
     }
-    let none = match target.role {
-        Some(RoleNoun::Row) if target.text.is_none() => may_be_none(page, &matching),
-        _ => Vec::new(),
-    };
+    let none = may_not_count(page, target, &matching);
     if let Some(open) = several_holders(target, count, (&matching, &none), seen, knowledge) {
         return open;
     }
@@ -186,12 +184,9 @@ pub(crate) fn members(
     let fits = fitting.filter(|(_, q)| q.is_some_and(|q| q <= Quality::Contained));
     let matching = fits.map(|(id, _)| id).collect();
     let matching = context::narrow(view(page, knowledge), &target.contexts, matching)
-        .map_err(|missing| Box::new(Judgement::missing(missing).by(&target_row::PART_MISSING)))?;
+        .map_err(|problem| Box::new(no_place(problem)))?;
     let mut elements = counted(page, target, matching);
-    let none = match target.role {
-        Some(RoleNoun::Row) if target.text.is_none() => may_be_none(page, &elements),
-        _ => Vec::new(),
-    };
+    let none = may_not_count(page, target, &elements);
     elements.retain(|id| !none.contains(id));
     let like = unmarked::like(page, target, knowledge);
     Ok(FittingSet {
@@ -273,15 +268,15 @@ fn covered_or_none(
     let all = matching.len();
     let open = (1..=none.len()).any(|fewer| within(all - fewer, count) != within(all, count));
     open.then(|| {
-        Judgement::expressive(
-            Cause::NeedsModel,
-            format!(
-                "the table's only row is one cell across its columns, which may say that there are none: {}",
-                element::element(page, only)
-            ),
-        )
-        .hint("assert the words that it shows")
-        .by(&row::EMPTY_ROW)
+        let only = element::element(page, only);
+        let reason = if target.role == Some(RoleNoun::Row) {
+            format!("the table's only row is one cell across its columns, which may say that there are none: {only}")
+        } else {
+            format!("{only} is one button and nothing else, which may be no item")
+        };
+        Judgement::expressive(Cause::NeedsModel, reason)
+            .hint("assert the words that it shows")
+            .by(&row::EMPTY_ROW)
     })
 }
 
@@ -306,6 +301,9 @@ fn counted(page: &Snapshot, target: &Target, matching: Vec<ElementId>) -> Vec<El
     } else {
         matching
     };
+    let is_counted = matches!(target.role, Some(RoleNoun::Row | RoleNoun::ListItem));
+    let mut matching = matching;
+    matching.retain(|id| !(is_counted && blank::paints_nothing(page, *id)));
     // One thing may be two elements (a link around an image): count the inner ones, but containers of a kind count by themselves.
     let matching: Vec<ElementId> = matching
         .iter()
@@ -399,6 +397,15 @@ fn is_covered(page: &Snapshot, id: ElementId) -> bool {
     let inside = |b: &&Block| b.runs.0 >= e.runs.0 && b.runs.1 <= e.runs.1 && !b.text.is_empty();
     let mut texts = page.blocks.iter().filter(inside).peekable();
     e.raw.covered || (texts.peek().is_some() && texts.all(|b| b.covered))
+}
+
+/// Of the rows or items that a sentence counts those that a person may leave out.
+fn may_not_count(page: &Snapshot, target: &Target, matching: &[ElementId]) -> Vec<ElementId> {
+    match target.role {
+        Some(RoleNoun::Row) if target.text.is_none() => may_be_none(page, matching),
+        Some(RoleNoun::ListItem) if target.text.is_none() => blank::lone_buttons(page, matching),
+        _ => Vec::new(),
+    }
 }
 
 /// Rows that may say that there are none: each the only one of its table that fits, as it is the only one there.

@@ -1,5 +1,6 @@
 //! Formulas on one observation → True, False, Unknown.
 
+mod beside;
 pub(crate) mod chosen;
 pub(crate) mod compare;
 pub(crate) mod compared;

@@ -1,6 +1,6 @@
 //! States of one element.
 
-use crate::evaluate::control::{drawn, offered};
+use crate::evaluate::control::{contradicted, drawn, offered};
 use crate::evaluate::describe::element;
 use crate::evaluate::formula::options;
 use crate::evaluate::judgement::Judgement;
@@ -56,6 +56,16 @@ pub fn state_of(page: &Snapshot, id: ElementId, state: State) -> Judgement {
             format!("the page does not say whether {what} is {yes}"),
         ),
     };
+    let is_contradicted = match state {
+        State::Selected => contradicted::is_tab(page, id),
+        State::Expanded | State::Collapsed => contradicted::is_fold(page, id),
+        _ => false,
+    };
+    if is_contradicted {
+        let reason = format!("the markup of {what} says otherwise than what it shows or hides");
+        return Judgement::expressive(Cause::NeedsModel, reason)
+            .hint("assert a text of that part instead");
+    }
     match state {
         State::Checked => fact(
             e.raw

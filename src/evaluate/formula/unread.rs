@@ -2,6 +2,8 @@
 
 use crate::evaluate::judgement::Judgement;
 use crate::evaluate::rows::presence as row;
+use crate::evaluate::rows::target as target_row;
+use crate::evaluate::target::context::NoPlace;
 use crate::evaluate::text::matching::shorten;
 use crate::grammar::Text;
 use crate::page::{Element, ElementId, Snapshot};
@@ -94,4 +96,12 @@ pub(crate) fn unreadable(parts: &[String]) -> Judgement {
         ),
     )
     .by(&row::UNREAD)
+}
+
+/// The judgement where nothing is known to be where the sentence says.
+pub(crate) fn no_place(problem: NoPlace) -> Judgement {
+    match problem {
+        NoPlace::Missing(missing) => Judgement::missing(missing).by(&target_row::PART_MISSING),
+        NoPlace::Open(why) => Judgement::expressive(Cause::NeedsModel, why).by(&row::PLACED),
+    }
 }

@@ -93,8 +93,7 @@ pub fn admits(noun: RoleNoun, page: &Snapshot, id: ElementId) -> bool {
         RoleNoun::Footer => role == R::ContentInfo || e.raw.tag == "footer",
         RoleNoun::Navigation => matches!(role, R::Navigation | R::Menubar),
         RoleNoun::Sidebar => {
-            role == R::Complementary
-                || e.raw.tag == "aside"
+            side_column::is_aside(page, id)
                 || (role == R::Region && e.name.trim().eq_ignore_ascii_case("sidebar"))
                 || side_column::is_one(page, id)
         }

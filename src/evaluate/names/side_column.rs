@@ -10,19 +10,40 @@ const NARROWER: f64 = 1.5;
 /// Both together take this share of the page's width at least.
 const MOST_OF_PAGE: f64 = 0.6;
 
+/// Whether the element is marked as an aside. One inside the main part is a note there, where something else may be the sidebar.
+pub(super) fn is_aside(page: &Snapshot, id: ElementId) -> bool {
+    is_marked(&page.elements[id])
+        && (!is_in_main(page, id) || !(0..page.elements.len()).any(|other| is_one(page, other)))
+}
+
+fn is_marked(e: &Element) -> bool {
+    e.role == Role::Complementary || e.raw.tag == "aside"
+}
+
+fn is_in_main(page: &Snapshot, id: ElementId) -> bool {
+    let is_main = |a: ElementId| {
+        let e = &page.elements[a];
+        matches!(e.role, Role::Main | Role::Article) || e.raw.tag == "main"
+    };
+    page.ancestors(id).any(is_main)
+}
+
 /// Whether the element is the sidebar of a page that marks none.
 pub(super) fn is_one(page: &Snapshot, id: ElementId) -> bool {
-    let is_marked =
-        |e: &Element| e.raw.visible && (e.role == Role::Complementary || e.raw.tag == "aside");
+    let is_marked = |id: &ElementId| {
+        let e = &page.elements[*id];
+        e.raw.visible && is_marked(e) && !is_in_main(page, *id)
+    };
+    let all = || 0..page.elements.len();
     let is_outermost = |is_so: &dyn Fn(ElementId) -> bool| !page.ancestors(id).any(is_so);
     let called = |id: ElementId| page.elements[id].raw.visible && is_called(&page.elements[id]);
     if called(id) {
-        return is_outermost(&called) && !page.elements.iter().any(is_marked);
+        return is_outermost(&called) && !all().any(|o| is_marked(&o));
     }
     let aside = |id: ElementId| stands_aside(page, id);
     aside(id)
         && is_outermost(&aside)
-        && !page.elements.iter().any(is_marked)
+        && !all().any(|o| is_marked(&o))
         && !(0..page.elements.len()).any(called)
 }
 

@@ -237,8 +237,7 @@ fn row_key(page: &Snapshot, id: ElementId) -> Option<String> {
 /// The heading above an element.
 fn heading_above(page: &Snapshot, id: ElementId) -> Option<String> {
     let heading = (0..id).rev().find(|h| {
-        is_heading(&page.elements[*h])
-            && crate::evaluate::target::headings::section_end(page, *h) > id
+        is_heading(&page.elements[*h]) && crate::evaluate::target::ranks::section_end(page, *h) > id
     })?;
     let text = page.elements[heading].text.replace('\n', " ");
     (!text.is_empty() && text.chars().count() <= 60).then_some(text)

@@ -7,23 +7,38 @@ use crate::evaluate::names::{shown, table};
 use crate::evaluate::observation::Knowledge;
 use crate::evaluate::rows::place;
 use crate::evaluate::rule::Rule;
+use crate::evaluate::target::neighbours::{adjoining, is_announcement, nearest_by_structure};
+pub(crate) use crate::evaluate::target::neighbours::{is_row_like, row_like};
+use crate::evaluate::target::painted::{direction, messages, pairs, section, side};
 use crate::evaluate::target::purpose::{Purpose, Selection, View, too_few};
-use crate::evaluate::target::{
-    columns, direction, headings, identifier, layer, meant_part, pager, side,
-};
+use crate::evaluate::target::{columns, headings, identifier, layer, meant_part, pager};
 use crate::evaluate::text::matching;
 use crate::evaluate::text::matching::shorten;
 use crate::grammar::{Context, RoleNoun, Target, Text, TextRelation};
 use crate::lexicon::{self, naming};
-use crate::page::{Block, ElementId, Role, Snapshot};
+use crate::page::{Block, ElementId, Snapshot};
 use std::ops::Range;
 
-/// Keeps the candidates that are where the sentence says. The error is what the sentence names and the page lacks.
+/// Why no candidate is known to be where the sentence says.
+pub(crate) enum NoPlace {
+    /// The page lacks this, which the sentence names.
+    Missing(String),
+    /// Some may be there: where they are painted does not tell.
+    Open(String),
+}
+
+impl From<String> for NoPlace {
+    fn from(missing: String) -> NoPlace {
+        NoPlace::Missing(missing)
+    }
+}
+
+/// Keeps the candidates that are where the sentence says.
 pub(crate) fn narrow(
     view: View<'_>,
     contexts: &[Context],
     mut candidates: Vec<ElementId>,
-) -> Result<Vec<ElementId>, String> {
+) -> Result<Vec<ElementId>, NoPlace> {
     for context in contexts {
         candidates = one(view, context, candidates)?;
     }
@@ -34,7 +49,7 @@ fn one(
     view: View<'_>,
     context: &Context,
     mut candidates: Vec<ElementId>,
-) -> Result<Vec<ElementId>, String> {
+) -> Result<Vec<ElementId>, NoPlace> {
     let View {
         page, knowledge, ..
     } = view;
@@ -48,11 +63,11 @@ fn one(
                 .flat_map(|(_, row)| row.elements.clone())
                 .collect();
             if rows.is_empty() {
-                return Err("no table has that row".into());
+                return Err(NoPlace::Missing("no table has that row".into()));
             }
             Ok(inside_any(page, candidates, &rows))
         }
-        Context::Column(text) => columns::within(view, text, candidates),
+        Context::Column(text) => columns::within(view, text, candidates).map_err(NoPlace::Missing),
         Context::Under(target) => under(view, target, candidates),
         Context::Within(target) | Context::Frame(target) => {
             let holders = holders(view, target);
@@ -74,9 +89,11 @@ fn one(
             let (together, is_bounded) = nearest_by_structure(page, &anchors, &candidates);
             // What ends with a row or card does not go on behind it.
             if together.is_empty() && !is_bounded {
-                return Ok(adjoining(page, &anchors, candidates));
+                let found = adjoining(page, &anchors, candidates);
+                return messages::of_fields(page, &anchors, found).map_err(NoPlace::Open);
             }
-            Ok(together)
+            let found = pairs::mates(page, &anchors, together);
+            messages::of_fields(page, &anchors, found).map_err(NoPlace::Open)
         }
         Context::Marked { .. } => {
             let carriers = identifier::carriers(page, std::slice::from_ref(context));
@@ -92,15 +109,15 @@ fn one(
             let is_right = matches!(context, Context::RightOf(_));
             let found = side::beside(page, &anchors, &candidates, is_right);
             if found.is_empty() && side::is_askew(page, &anchors, &candidates, is_right) {
-                return Err(format!(
+                return Err(NoPlace::Open(format!(
                     "what is on that side of {target} is not on one line with it"
-                ));
+                )));
             }
             Ok(found)
         }
         Context::Region { edges, of } => {
             let holders = of.as_ref().map(|of| holders(view, of)).transpose()?;
-            direction::region(page, edges, holders.as_deref(), &candidates)
+            direction::region(page, edges, holders.as_deref(), &candidates).map_err(NoPlace::Open)
         }
         Context::Above(target) => Ok(side::nearest(
             page,
@@ -162,7 +179,7 @@ pub(crate) fn holders(view: View<'_>, target: &Target) -> Result<Vec<ElementId>,
             // "in the form" where there are nested forms of one kind: all of them hold.
             meant_part::meant(page, target, table::whole(page, elements))
         }
-        Selection::Missing(missing) => Err(missing),
+        Selection::Missing(missing) | Selection::Unplaced(missing) => Err(missing),
         Selection::TooFew(count) => Err(too_few(count)),
         Selection::Hidden(_) => Err(format!("{target} is not visible")),
         Selection::Near(_) | Selection::Nothing => {
@@ -259,7 +276,7 @@ fn in_row(
     key: &Text,
     candidates: &[ElementId],
     knowledge: &Knowledge,
-) -> Result<Vec<ElementId>, String> {
+) -> Result<Vec<ElementId>, NoPlace> {
     let mut owners = text_owners(page, key, knowledge);
     // A message that mentions the key is not in its row.
     let whole = |owner: &ElementId| {
@@ -291,10 +308,10 @@ fn in_row(
         let nearest = nearest_text(page, &key.value).map_or_else(String::new, |text| {
             format!("; the nearest text is '{text}'")
         });
-        return Err(format!(
+        return Err(NoPlace::Missing(format!(
             "no row, item or card shows `{}`{nearest}",
             shorten(&key.value)
-        ));
+        )));
     }
     if let Some(column) = column {
         let under: Vec<ElementId> = owners
@@ -342,191 +359,39 @@ fn in_row(
     in_rows.dedup();
     if in_rows.is_empty() {
         let headed = headings::headed(page, &others, key, candidates);
-        Ok(headed.unwrap_or_else(|| nearest_by_structure(page, &others, candidates).0))
+        let together = headed.unwrap_or_else(|| {
+            pairs::mates(
+                page,
+                &others,
+                nearest_by_structure(page, &others, candidates).0,
+            )
+        });
+        of_labelled(page, &others, together)
     } else {
         Ok(in_rows)
     }
 }
 
-/// A message that is no button or link itself.
-fn is_announcement(page: &Snapshot, id: ElementId) -> bool {
-    admits(RoleNoun::Message, page, id) && !is_clickable(&page.elements[id])
-}
-
-/// The innermost row, item or card around an element.
-pub fn row_like(page: &Snapshot, id: ElementId) -> Option<ElementId> {
-    std::iter::once(id)
-        .chain(page.ancestors(id))
-        .find(|a| is_row_like(page, *a))
-}
-
-pub(crate) fn is_row_like(page: &Snapshot, id: ElementId) -> bool {
-    matches!(
-        page.elements[id].role,
-        Role::Row | Role::ListItem | Role::Article | Role::TreeItem | Role::Option
-    ) || matches!(page.elements[id].raw.tag.as_str(), "tr" | "li" | "article")
-}
-
-/// For each anchor, the candidates in the smallest structure around it that holds any. A row, item, card or dialog is never
-/// left, nor is one of several like records for another: what is in another card does not belong to this one. Also tells whether such
-/// a bound was met.
-fn nearest_by_structure(
+/// Of the things that stand with texts those that are painted at the fields which these are the labels of; all where one is none.
+fn of_labelled(
     page: &Snapshot,
-    anchors: &[ElementId],
-    candidates: &[ElementId],
-) -> (Vec<ElementId>, bool) {
-    let mut out: Vec<ElementId> = Vec::new();
-    let mut is_bounded = false;
-    for anchor in anchors {
-        let mut branch = *anchor;
-        for holder in std::iter::once(*anchor).chain(page.ancestors(*anchor)) {
-            // What stands only on the same page, or with several fields, does not stand together.
-            if is_whole(page, holder) || is_shared(page, holder, *anchor, candidates) {
-                break;
-            }
-            let inside: Vec<ElementId> = candidates
-                .iter()
-                .copied()
-                .filter(|c| *c >= holder && *c < page.elements[holder].end)
-                .collect();
-            let closed = is_row_like(page, holder)
-                || matches!(page.elements[holder].role, Role::Dialog | Role::AlertDialog);
-            if !inside.is_empty() {
-                let records = !closed
-                    && holder != *anchor
-                    && inside
-                        .iter()
-                        .any(|c| is_other_record(page, holder, branch, *anchor, *c, candidates));
-                if records {
-                    is_bounded = true;
-                } else {
-                    out.extend(inside);
-                }
-                break;
-            }
-            if closed {
-                is_bounded = true;
-                break;
-            }
-            branch = holder;
-        }
+    texts: &[ElementId],
+    together: Vec<ElementId>,
+) -> Result<Vec<ElementId>, NoPlace> {
+    let field = |text: &ElementId| page.elements[*text].labels;
+    let fields: Option<Vec<ElementId>> = texts.iter().map(field).collect();
+    match fields.filter(|fields| !fields.is_empty()) {
+        Some(fields) => messages::of_fields(page, &fields, together).map_err(NoPlace::Open),
+        None => Ok(together),
     }
-    out.sort_unstable();
-    out.dedup();
-    (out, is_bounded)
 }
 
-/// A part of the page that holds several fields, where something that is said is about one of them.
-fn is_shared(
-    page: &Snapshot,
-    holder: ElementId,
-    anchor: ElementId,
-    candidates: &[ElementId],
-) -> bool {
-    let is_field = |id: ElementId| admits(RoleNoun::Field, page, id);
-    let others = || (holder..page.elements[holder].end).any(|id| id != anchor && is_field(id));
-    !is_row_like(page, holder)
-        && is_field(anchor)
-        && candidates.iter().all(|c| is_announcement(page, *c))
-        && others()
-}
-
-/// Candidates between which and an anchor no other text or control stands.
-fn adjoining(page: &Snapshot, anchors: &[ElementId], candidates: Vec<ElementId>) -> Vec<ElementId> {
-    let between = |a: (usize, usize), b: (usize, usize)| {
-        let (first, second) = if a.1 <= b.0 { (a, b) } else { (b, a) };
-        let gap = first.1..second.0;
-        !page.blocks.iter().any(|x| {
-            !x.text.is_empty()
-                && x.runs.0 >= gap.start
-                && x.runs.1 <= gap.end
-                && gap.start < gap.end
-        })
-    };
-    let near = |c: &ElementId| {
-        anchors.iter().any(|a| {
-            let (x, y) = (&page.elements[*a], &page.elements[*c]);
-            x.context == y.context
-                && !is_whole(page, *a)
-                && !is_whole(page, *c)
-                && between(x.runs, y.runs)
-        })
-    };
-    candidates.into_iter().filter(near).collect()
-}
-
-/// The page itself, or its main part.
-fn is_whole(page: &Snapshot, id: ElementId) -> bool {
-    matches!(page.elements[id].raw.tag.as_str(), "html" | "body" | "main")
-        || matches!(page.elements[id].role, Role::Main | Role::Document)
-}
-
-/// The branch of `holder` that the candidate is in is a record like the anchor's own: a container of the same kind, with a
-/// counterpart of the anchor at the same depth. Where that is the candidate itself the two might be cells of one record,
-/// unless both are made of the same parts.
-fn is_other_record(
-    page: &Snapshot,
-    holder: ElementId,
-    branch: ElementId,
-    anchor: ElementId,
-    candidate: ElementId,
-    candidates: &[ElementId],
-) -> bool {
-    let own = std::iter::once(candidate)
-        .chain(page.ancestors(candidate))
-        .take_while(|a| *a != holder)
-        .last();
-    let Some(other) = own.filter(|o| *o != branch) else {
-        return false;
-    };
-    let (a, b) = (&page.elements[branch], &page.elements[other]);
-    if a.raw.tag != b.raw.tag || a.role != b.role || b.end == other + 1 {
-        return false;
-    }
-    let depth = |id: ElementId, top: ElementId| {
-        std::iter::once(id)
-            .chain(page.ancestors(id))
-            .take_while(|x| *x != top)
-            .count()
-    };
-    let (kind, deep) = (&page.elements[anchor], depth(anchor, branch));
-    let alike = is_made_alike(page, branch, other);
-    (other..b.end).any(|x| {
-        let e = &page.elements[x];
-        e.raw.tag == kind.raw.tag
-            && e.role == kind.role
-            && (alike || !candidates.contains(&x))
-            && depth(x, other) == deep
-    })
-}
-
-/// Two elements have the same parts in the same order, several of them.
-fn is_made_alike(page: &Snapshot, a: ElementId, b: ElementId) -> bool {
-    let parts = |of: ElementId| -> Vec<(Role, &str)> {
-        (of + 1..page.elements[of].end)
-            .filter(|x| page.ancestors(*x).next() == Some(of))
-            .map(|x| {
-                let e = &page.elements[x];
-                // A button is one whatever it is made from.
-                let button = e.role == Role::Button || (e.role == Role::Generic && e.raw.pointer);
-                if button {
-                    (Role::Button, "")
-                } else {
-                    (e.role, e.raw.tag.as_str())
-                }
-            })
-            .collect()
-    };
-    let (a, b) = (parts(a), parts(b));
-    a.len() >= 3 && a == b
-}
-
-/// Under a heading: what follows it until the next heading of its rank or higher; or in what a legend, caption or name names.
+/// Under a heading; or in what a legend, caption or name names.
 fn under(
     view: View<'_>,
     target: &Target,
     candidates: Vec<ElementId>,
-) -> Result<Vec<ElementId>, String> {
+) -> Result<Vec<ElementId>, NoPlace> {
     let page = view.page;
     let mut section = target.clone();
     section.role = Some(RoleNoun::Section);
@@ -538,23 +403,18 @@ fn under(
     let mut heading = target.clone();
     heading.role = Some(RoleNoun::Heading);
     if let Selection::Some { elements, .. } = view.look(&heading) {
-        let below = |c: &ElementId| {
-            elements.iter().any(|h| {
-                c > h && *c < headings::section_end(page, *h) && headings::is_beside(page, *c, *h)
-            })
-        };
-        return Ok(candidates.into_iter().filter(below).collect());
+        return section::narrow(page, &elements, &candidates).map_err(NoPlace::Open);
     }
     if let Ok(found) = holders(view, &section) {
         return Ok(inside_any(page, candidates, &found));
     }
-    Err(format!(
+    Err(NoPlace::Missing(format!(
         "the page has no heading or section {}",
         target
             .text
             .as_ref()
             .map_or_else(String::new, |t| format!("`{}`", shorten(&t.value)))
-    ))
+    )))
 }
 
 /// Blocks of a part of the page; all blocks where no part is named.
@@ -571,14 +431,6 @@ pub(crate) fn blocks_of(page: &Snapshot, holders: Option<&[ElementId]>) -> Vec<u
             out
         }
     }
-}
-
-/// A side of something, or an edge of the page: told by where things are painted, if at all.
-pub(crate) fn is_side(context: &Context) -> bool {
-    matches!(
-        context,
-        Context::LeftOf(_) | Context::RightOf(_) | Context::Region { .. }
-    )
 }
 
 /// The rule by which a place narrows.

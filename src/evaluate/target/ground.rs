@@ -59,7 +59,7 @@ pub fn ground(
     knowledge: &Knowledge,
 ) -> Grounding {
     match select(page, target, purpose, knowledge) {
-        Selection::Missing(missing) => Grounding::None {
+        Selection::Missing(missing) | Selection::Unplaced(missing) => Grounding::None {
             nearest: None,
             missing: Some(missing),
         },

@@ -3,10 +3,13 @@
 use crate::evaluate::control::offered::opens_list;
 use crate::evaluate::names::role_noun::{admits, is_choice};
 use crate::evaluate::observation::Knowledge;
+use crate::evaluate::target::painted::section;
 use crate::evaluate::target::purpose::{Selection, View};
+use crate::evaluate::target::ranks::{is_dialog, rank, section_end};
 use crate::evaluate::text::matching;
 use crate::grammar::{Context, RoleNoun, Target, Text, TextRelation};
 use crate::page::{ElementId, Role, Snapshot};
+use std::ops::Range;
 
 /// The elements that a heading names which has the target's text: those of its kind around the heading, else those below it.
 pub(crate) fn holders(view: View<'_>, target: &Target) -> Vec<ElementId> {
@@ -137,17 +140,25 @@ pub(crate) fn named_sections(
         page.elements[id].role == Role::Heading
             || matches!(page.elements[id].raw.tag.as_str(), "legend" | "summary")
     };
-    let named: Vec<ElementId> = (0..page.elements.len())
-        .filter(|id| {
-            let e = &page.elements[*id];
-            e.raw.visible
-                && admits(RoleNoun::Section, page, *id)
-                && (says(&e.name)
-                    || (*id..e.end).any(|h| {
-                        titles(h) && is_title_of(page, h, *id) && says(&page.elements[h].text)
-                    }))
-        })
-        .collect();
+    let is_section =
+        |id: &ElementId| page.elements[*id].raw.visible && admits(RoleNoun::Section, page, *id);
+    let is_titled = |id: &ElementId| {
+        (*id..page.elements[*id].end)
+            .any(|h| titles(h) && is_title_of(page, h, *id) && says(&page.elements[h].text))
+    };
+    let sections = || (0..page.elements.len()).filter(is_section);
+    // What is painted comes before a name that only the markup has.
+    let mut named: Vec<ElementId> = sections().filter(is_titled).collect();
+    let has_other_title = |id: &ElementId| {
+        (*id..page.elements[*id].end).any(|h| titles(h) && is_title_of(page, h, *id))
+    };
+    let by_title = !named.is_empty();
+    named.extend(
+        sections()
+            .filter(|id| says(&page.elements[*id].name) && !is_titled(id))
+            .filter(|id| !by_title || !has_other_title(id)),
+    );
+    named.sort_unstable();
     innermost(page, &named)
 }
 
@@ -183,13 +194,16 @@ pub(crate) fn below(view: View<'_>, target: &Target) -> Vec<ElementId> {
     let page = view.page;
     let mut out = Vec::new();
     for found in headings(view, target) {
+        out.extend(section::moved_below(page, found));
         let end = section_end(page, found);
         let mut id = page.elements[found].end;
         while id < end {
             if is_dialog(page, id) {
                 id = page.elements[id].end;
             } else if page.elements[id].end <= end {
-                out.push(id);
+                if !section::is_moved_away(page, id, found) {
+                    out.push(id);
+                }
                 id = page.elements[id].end;
             } else {
                 // It goes on beyond the section: only what is inside belongs to it.
@@ -235,7 +249,11 @@ pub(crate) fn headed(
     }
     let parts: Option<Vec<_>> = owners.iter().map(|heading| part(*heading)).collect();
     let parts = parts?;
-    let inside = |id: &ElementId| parts.iter().any(|part| part.contains(id));
+    let of = |(part, title): (&Range<ElementId>, &ElementId), id: ElementId| {
+        part.contains(&id) && !section::is_moved_away(page, id, *title)
+            || section::is_moved_under(page, id, *title)
+    };
+    let inside = |id: &ElementId| parts.iter().zip(owners).any(|pair| of(pair, *id));
     Some(elements.iter().copied().filter(inside).collect())
 }
 
@@ -299,11 +317,6 @@ pub(crate) fn called(view: View<'_>, target: &Target) -> Vec<ElementId> {
     headings(view, target)
 }
 
-/// Whether a heading ends the section of another: it is of its rank or a higher one.
-pub(crate) fn ranks_as_high(page: &Snapshot, heading: ElementId, other: ElementId) -> bool {
-    rank(page, heading) <= rank(page, other)
-}
-
 /// The headings that have the target's text.
 fn headings(view: View<'_>, target: &Target) -> Vec<ElementId> {
     let mut heading = target.clone();
@@ -312,51 +325,4 @@ fn headings(view: View<'_>, target: &Target) -> Vec<ElementId> {
         Selection::Some { elements, .. } => elements,
         _ => Vec::new(),
     }
-}
-
-fn rank(page: &Snapshot, id: ElementId) -> usize {
-    let e = &page.elements[id];
-    let level = e
-        .raw
-        .attributes
-        .get("aria-level")
-        .and_then(|l| l.trim().parse().ok());
-    level.unwrap_or_else(|| {
-        e.raw
-            .tag
-            .strip_prefix('h')
-            .and_then(|l| l.parse().ok())
-            .unwrap_or(2)
-    })
-}
-
-/// Where the section of a heading ends: at the next one of its rank, at the end of the dialog that holds it, and before the
-/// page's footer at the latest.
-pub fn section_end(page: &Snapshot, heading: ElementId) -> ElementId {
-    let own = rank(page, heading);
-    let bound = page
-        .ancestors(heading)
-        .find(|a| is_dialog(page, *a))
-        .map_or(page.elements.len(), |dialog| page.elements[dialog].end);
-    (page.elements[heading].end..bound)
-        .find(|id| {
-            let e = &page.elements[*id];
-            e.raw.visible
-                && (e.role == Role::ContentInfo
-                    || (e.role == Role::Heading
-                        && rank(page, *id) <= own
-                        && is_beside(page, *id, heading)))
-        })
-        .unwrap_or(bound)
-}
-
-fn is_dialog(page: &Snapshot, id: ElementId) -> bool {
-    matches!(page.elements[id].role, Role::Dialog | Role::AlertDialog)
-}
-
-/// Tells whether an element is in no dialog that does not contain the other: a dialog is above the page, wherever its markup is.
-pub(crate) fn is_beside(page: &Snapshot, id: ElementId, other: ElementId) -> bool {
-    page.ancestors(id)
-        .filter(|a| is_dialog(page, *a))
-        .all(|dialog| other > dialog && other < page.elements[dialog].end)
 }

@@ -131,7 +131,8 @@ pub(crate) fn innermost(page: &Snapshot, elements: &[ElementId]) -> Vec<ElementI
     elements.iter().copied().filter(keep).collect()
 }
 
-/// Real links with the same resolved address and the same target are one: the one with painted text, else the first.
+/// Real links with the same resolved address and the same target are one: the one with painted text, else the first. Of items or
+/// boxes with other words, links to the page that is open are not: there a script does what each is for.
 pub(crate) fn one_per_address(page: &Snapshot, elements: Vec<ElementId>) -> Vec<ElementId> {
     let address = |id: ElementId| -> Option<(String, String)> {
         let e = &page.elements[id];
@@ -149,8 +150,35 @@ pub(crate) fn one_per_address(page: &Snapshot, elements: Vec<ElementId>) -> Vec<
         ))
     };
     one_of_same(page, elements, |a, b| {
+        let stays = || address(a).is_some_and(|(to, _)| is_open_page(page, &to));
         address(a).is_some_and(|same| address(b) == Some(same))
+            && !(stays() && are_of_two_records(page, a, b))
     })
+}
+
+/// Whether an address is that of the open page, whatever its query and fragment.
+fn is_open_page(page: &Snapshot, address: &str) -> bool {
+    let place = |address: &str| {
+        let end = address.find(['?', '#']).unwrap_or(address.len());
+        address[..end].to_owned()
+    };
+    place(address) == place(&page.url)
+}
+
+/// Whether two elements stand in two parts of one kind, side by side, that say different things.
+fn are_of_two_records(page: &Snapshot, a: ElementId, b: ElementId) -> bool {
+    let holds = |of: ElementId, id: ElementId| (of..page.elements[of].end).contains(&id);
+    let part = |id: ElementId, other: ElementId| {
+        std::iter::once(id)
+            .chain(page.ancestors(id))
+            .take_while(|x| !holds(*x, other))
+            .last()
+    };
+    let (Some(one), Some(two)) = (part(a, b), part(b, a)) else {
+        return false;
+    };
+    let (x, y) = (&page.elements[one], &page.elements[two]);
+    (one, two) != (a, b) && x.raw.tag == y.raw.tag && x.role == y.role && x.text != y.text
 }
 
 /// Links and images of one card that are written with the same address or handler are one.

@@ -43,6 +43,8 @@ pub(crate) enum Selection {
     Hidden(ElementId),
     /// A context of the description is missing.
     Missing(String),
+    /// Whether something is at the place of the description cannot be told.
+    Unplaced(String),
     /// The description has an ordinal, and only so many are there.
     TooFew(usize),
     /// Nothing.

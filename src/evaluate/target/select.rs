@@ -12,6 +12,7 @@ use crate::evaluate::target::admission::{
     self, fitting, is_blocked, kind, other_role, shown, suits,
 };
 use crate::evaluate::target::context;
+use crate::evaluate::target::context::NoPlace;
 use crate::evaluate::target::fit::{self, Fit, Quality};
 use crate::evaluate::target::identifier;
 use crate::evaluate::target::narrowing::{self, Choice, Narrowing, innermost};
@@ -111,7 +112,8 @@ fn selected(
     });
     let mut fits = match in_place(view, target, purpose, &mut trail) {
         Ok(fits) => fits,
-        Err(missing) => return Selection::Missing(missing),
+        Err(NoPlace::Missing(missing)) => return Selection::Missing(missing),
+        Err(NoPlace::Open(why)) => return Selection::Unplaced(why),
     };
     let hidden = fits
         .iter()
@@ -244,7 +246,7 @@ fn in_place(
     target: &Target,
     purpose: Purpose,
     trail: &mut Trail,
-) -> Result<Vec<(ElementId, Fit)>, String> {
+) -> Result<Vec<(ElementId, Fit)>, NoPlace> {
     let View {
         page, knowledge, ..
     } = view;

@@ -81,30 +81,58 @@ pub(crate) fn in_pieces(page: &Snapshot, blocks: &[usize], wanted: &str) -> Opti
     };
     let mut sorted: Vec<usize> = blocks.iter().copied().filter(shown).collect();
     sorted.sort_by_key(|at| order[*at]);
-    (0..sorted.len()).find_map(|first| {
-        let start = &page.blocks[sorted[first]];
-        let mut read = words(&start.text);
-        let mut line = start.text.clone();
-        if read.is_empty() || !wanted.starts_with(&read) {
-            return None;
-        }
-        for at in &sorted[first + 1..] {
-            let next = &page.blocks[*at];
-            let (a, b) = (start.rect?, next.rect?);
-            if next.context != start.context || !a.is_on_line_with(b) {
+    let letters = in_boxes(page, &sorted, &wanted);
+    letters.or_else(|| {
+        (0..sorted.len()).find_map(|first| {
+            let start = &page.blocks[sorted[first]];
+            let mut read = words(&start.text);
+            let mut line = start.text.clone();
+            if read.is_empty() || !wanted.starts_with(&read) {
                 return None;
             }
-            read.extend(words(&next.text));
-            line = format!("{line} {}", next.text);
-            if read == wanted {
-                return Some(line);
+            for at in &sorted[first + 1..] {
+                let next = &page.blocks[*at];
+                let (a, b) = (start.rect?, next.rect?);
+                if next.context != start.context || !a.is_on_line_with(b) {
+                    return None;
+                }
+                read.extend(words(&next.text));
+                line = format!("{line} {}", next.text);
+                if read == wanted {
+                    return Some(line);
+                }
+                if !wanted.starts_with(&read) {
+                    return None;
+                }
             }
-            if !wanted.starts_with(&read) {
-                return None;
-            }
-        }
-        None
+            None
+        })
     })
+}
+
+/// The letters of one word in boxes of their own: a code, a keypad.
+fn in_boxes(page: &Snapshot, sorted: &[usize], wanted: &[String]) -> Option<String> {
+    let [word] = wanted else { return None };
+    let letters: Vec<String> = word.chars().map(String::from).collect();
+    let is_it = |boxes: &&[usize]| {
+        let blocks = || boxes.iter().map(|at| &page.blocks[*at]);
+        let on_line = |pair: &[usize]| {
+            let (one, other) = (&page.blocks[pair[0]], &page.blocks[pair[1]]);
+            one.context == other.context
+                && matches!((one.rect, other.rect), (Some(a), Some(b)) if a.is_on_line_with(b))
+        };
+        blocks()
+            .map(|b| b.text.to_lowercase())
+            .eq(letters.iter().cloned())
+            && boxes.windows(2).all(on_line)
+    };
+    if letters.len() < 2 {
+        return None;
+    }
+    sorted
+        .windows(letters.len())
+        .find(is_it)
+        .map(|_| letters.join(" "))
 }
 
 fn gap(page: &Snapshot, one: &Block, other: &Block) -> Gap {

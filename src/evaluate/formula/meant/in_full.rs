@@ -141,7 +141,7 @@ fn called(longer: &str, said: &str) -> Judgement {
 }
 
 /// The judgement where each sentence of the page that has a text denies it in other words: 'saved' in "could not be saved", 'Kiev'
-/// in "Nothing found for Kiev".
+/// in "Nothing found for Kiev". A question says nothing: "Order placed? Not yet."
 fn denied(text: &Text, seen: &Observation) -> Option<Judgement> {
     let page = &*seen.page;
     if !text.quoted {
@@ -163,8 +163,9 @@ fn denied(text: &Text, seen: &Observation) -> Option<Judgement> {
         .filter(|shown| shown.to_lowercase().contains(&said))
         .collect();
     let first = *with.first()?;
+    let asks = |shown: &str| shown.ends_with('?') && !said.ends_with('?');
     with.iter()
-        .all(|shown| denies(shown))
+        .all(|shown| denies(shown) || asks(shown))
         .then(|| called(first, &text.value))
 }
 

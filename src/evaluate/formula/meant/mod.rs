@@ -1,5 +1,6 @@
 //! Other things than those found that the words of a claim may mean.
 
+pub(crate) mod blank;
 pub(crate) mod described;
 pub(crate) mod in_full;
 pub(crate) mod items;

@@ -6,6 +6,7 @@ mod marks;
 
 use crate::evaluate::control::drawn;
 use crate::evaluate::describe::{element, nearest};
+use crate::evaluate::formula::unread::no_place;
 use crate::evaluate::judgement::Judgement;
 use crate::evaluate::names::plain::{begins_record, is_one_of_clicked, is_record, leads};
 use crate::evaluate::names::role_noun::{admits, is_button, is_link};
@@ -13,10 +14,10 @@ use crate::evaluate::names::{frame, records, role_noun, unlabelled};
 use crate::evaluate::observation::Knowledge;
 use crate::evaluate::rows::{name, presence as row};
 use crate::evaluate::target::columns;
-use crate::evaluate::target::context::{self, row_like};
+use crate::evaluate::target::context::{self, NoPlace, row_like};
 use crate::evaluate::target::fit::{Quality, fit};
 use crate::evaluate::target::purpose::{Purpose, Selection};
-use crate::evaluate::target::select::view;
+use crate::evaluate::target::select::{self, view};
 use crate::evaluate::text::matching::{shorten, visible};
 use crate::grammar::{Context, Predicate, RoleNoun, Target, Text, TextRelation};
 use crate::lexicon::signs;
@@ -54,17 +55,16 @@ pub(crate) fn open(page: &Snapshot, target: &Target, knowledge: &Knowledge) -> O
             return open(page, holder, knowledge);
         }
     }
-    let marked = crate::evaluate::target::select::select(page, target, Purpose::Look, knowledge);
-    let side = target.contexts.iter().find(|c| {
-        let is_text = |name| columns::is_named(page, name, knowledge);
-        context::is_side(c) || matches!(c, Context::Column(name) if is_text(name))
-    });
-    match (&marked, side) {
+    let marked = select::select(page, target, Purpose::Look, knowledge);
+    let column = target
+        .contexts
+        .iter()
+        .find(|c| matches!(c, Context::Column(name) if columns::is_named(page, name, knowledge)));
+    match (&marked, column) {
         (Selection::Some { .. }, _) => return None,
-        // Whether it stands on that side, at that edge, or in a column of that name, cannot be told.
-        (Selection::Missing(why), Some(side)) => {
-            let judged = Judgement::expressive(Cause::NeedsModel, why.clone());
-            return Some(judged.by(context::rule(side)));
+        // Whether it stands in a column of that name cannot be told.
+        (Selection::Unplaced(why), _) | (Selection::Missing(why), true) => {
+            return Some(no_place(NoPlace::Open(why.clone())));
         }
         _ => {}
     }

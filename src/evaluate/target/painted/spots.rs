@@ -2,11 +2,12 @@
 //!
 //! The element that holds a text may hold the whole page. What counts is the box around its glyphs.
 
-use crate::evaluate::target::direction;
+use crate::evaluate::target::painted::section::{Spot, under};
+use crate::evaluate::target::painted::{direction, side};
 use crate::evaluate::target::purpose::View;
-use crate::evaluate::target::{context, headings, side};
+use crate::evaluate::target::{context, headings};
 use crate::grammar::{Context, Target};
-use crate::page::{Block, ElementId, Rect, Role, Snapshot};
+use crate::page::{Block, ElementId, Rect, Snapshot};
 use crate::verdict::Truth;
 
 /// Boxes of neighbouring lines may overlap by so much.
@@ -41,8 +42,13 @@ pub(crate) fn placed(
         }
         Context::Under(target) => {
             let titles = headings::called(view, target);
-            let at =
-                |spot: &&Block| Truth::some(titles.iter().map(|title| under(page, spot, *title)));
+            let at = |spot: &&Block| {
+                Truth::some(
+                    titles
+                        .iter()
+                        .map(|title| under(page, &Spot::of_block(spot), *title)),
+                )
+            };
             return (!titles.is_empty()).then(|| Ok(spots.iter().map(at).collect()));
         }
         _ => return None,
@@ -101,11 +107,23 @@ fn level(page: &Snapshot, spot: &Block, mark: &PlaceMark, above: bool) -> Truth 
     }
     let fence = |owner: Option<ElementId>| owner.and_then(|owner| side::fence(page, owner));
     let together = fence(spot.owner) == fence(mark.owner) || rect.shares_column(at);
-    if upper.y + upper.height <= lower.y + SLACK && together {
+    if upper.y + upper.height <= lower.y + SLACK && together && !is_of_another(page, rect, mark) {
         Truth::True
     } else {
         Truth::Unknown
     }
+}
+
+/// Whether something is in the column of another text on the line of the mark, and not in that of the mark: the number over
+/// another bar of a chart.
+fn is_of_another(page: &Snapshot, rect: Rect, mark: &PlaceMark) -> bool {
+    let Some(at) = mark.rect.filter(|at| !rect.shares_column(*at)) else {
+        return false;
+    };
+    let blocks = page.blocks.iter().filter(|b| b.context == mark.context);
+    blocks
+        .filter_map(|b| b.rect)
+        .any(|r| r != at && r.is_on_line_with(at) && !r.shares_column(at) && r.shares_column(rect))
 }
 
 /// Whether a text is on that side of a mark, on one line with it.
@@ -122,40 +140,5 @@ fn beside(spot: &Block, mark: &PlaceMark, is_right: bool) -> Truth {
         (true, true) => Truth::True,
         (true, false) => Truth::Unknown,
         (false, _) => Truth::False,
-    }
-}
-
-/// Whether a text is under a heading: by the order of the document and by where it is painted, which have to agree.
-pub(crate) fn under(page: &Snapshot, spot: &Block, title: ElementId) -> Truth {
-    let heading = &page.elements[title];
-    if heading.context != spot.context {
-        return Truth::Unknown;
-    }
-    let end = headings::section_end(page, title);
-    let last = page.elements.get(end).map_or(usize::MAX, |e| e.runs.0);
-    let in_order = spot.runs.0 >= heading.runs.1 && spot.runs.0 < last;
-    let (Some(rect), true) = (spot.rect, heading.raw.rect != Rect::default()) else {
-        return if in_order { Truth::True } else { Truth::False };
-    };
-    let own = heading.raw.rect;
-    let is_below = rect.y + SLACK >= own.y + own.height;
-    let between = (0..page.elements.len()).any(|id| {
-        let other = &page.elements[id];
-        let r = other.raw.rect;
-        id != title
-            && other.role == Role::Heading
-            && other.raw.visible
-            && other.context == spot.context
-            && headings::ranks_as_high(page, id, title)
-            && r.y > own.y + SLACK
-            && r.y + r.height <= rect.y + SLACK
-            && r.shares_column(rect)
-    });
-    let in_place = is_below && !between;
-    match (in_order, in_place) {
-        (true, true) => Truth::True,
-        (false, true) if own.shares_column(rect) => Truth::Unknown,
-        (false, _) => Truth::False,
-        (true, false) => Truth::Unknown,
     }
 }

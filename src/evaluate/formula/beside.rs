@@ -1,0 +1,191 @@
+//! Texts side by side: a word and what stands next to it, a label and its value.
+
+use crate::evaluate::formula::unread::absent;
+use crate::evaluate::judgement::Judgement;
+use crate::evaluate::observation::Knowledge;
+use crate::evaluate::target::context;
+use crate::evaluate::text::matching::{shorten, visible};
+use crate::grammar::{Text, TextRelation};
+use crate::page::{ElementId, Rect, Snapshot};
+use crate::verdict::{Cause, Evidence};
+
+/// Left edges of one column differ by less, in pixels.
+const ALIGNED: f64 = 3.0;
+
+/// Two texts side by side: in one block, one after the other, or in one row. Farther apart within one part of the page, only
+/// the author knows what "next to" means.
+pub(crate) fn beside(
+    page: &Snapshot,
+    wanted: &Text,
+    anchor: &Text,
+    knowledge: &Knowledge,
+) -> Judgement {
+    let shown: Vec<usize> = (0..page.blocks.len())
+        .filter(|b| !page.blocks[*b].text.is_empty())
+        .collect();
+    let with = |text: &Text| -> Vec<usize> {
+        let fits = |b: &&usize| {
+            visible(
+                &text.value,
+                &page.blocks[**b].text,
+                TextRelation::Contains,
+                knowledge.text_case,
+            )
+            .is_yes()
+        };
+        shown
+            .iter()
+            .enumerate()
+            .filter(|(_, b)| fits(b))
+            .map(|(at, _)| at)
+            .collect()
+    };
+    let (ours, theirs) = (with(wanted), with(anchor));
+    if theirs.is_empty() {
+        return Judgement::missing(format!("'{}' is not displayed", shorten(&anchor.value)));
+    }
+    let row = |at: usize| {
+        page.blocks[shown[at]]
+            .owner
+            .and_then(|o| context::row_like(page, o))
+    };
+    let mut same_part = false;
+    for a in &ours {
+        for b in &theirs {
+            let pair = (shown[*a], shown[*b]);
+            match in_columns(page, pair) {
+                Some(true) => return stand_together(page, pair.0, (wanted, anchor)),
+                Some(false) => continue,
+                None => {}
+            }
+            let in_one_row = row(*a).is_some() && row(*a) == row(*b);
+            if a.abs_diff(*b) == 1 && !in_one_row && are_on_two_lines(page, pair, (wanted, anchor))
+            {
+                same_part |= !have_their_own(page, pair, (wanted, anchor));
+                continue;
+            }
+            let is_choice = !in_one_row && is_one_of_several(page, pair);
+            if (a.abs_diff(*b) <= 1 || in_one_row) && !is_choice {
+                return stand_together(page, pair.0, (wanted, anchor));
+            }
+            same_part |= is_choice;
+            same_part |= page.blocks[shown[*a]].owner == page.blocks[shown[*b]].owner;
+        }
+    }
+    if same_part {
+        return Judgement::author(
+            Cause::TargetAmbiguous,
+            format!(
+                "'{}' and '{}' stand in one part of the page, but not side by side",
+                shorten(&wanted.value),
+                shorten(&anchor.value)
+            ),
+        );
+    }
+    absent(
+        wanted,
+        Judgement::fails(format!(
+            "'{}' does not stand next to '{}'",
+            shorten(&wanted.value),
+            shorten(&anchor.value)
+        )),
+    )
+}
+
+fn stand_together(page: &Snapshot, at: usize, (wanted, anchor): (&Text, &Text)) -> Judgement {
+    let (wanted, anchor) = (shorten(&wanted.value), shorten(&anchor.value));
+    Judgement::holds(Evidence {
+        what: format!("'{wanted}' stands next to '{anchor}'"),
+        element: page.blocks[at].owner,
+    })
+}
+
+/// Whether two texts of a box stand in one column of two lines that have the same columns: labels above their values. Nothing where
+/// they are not in such lines.
+fn in_columns(page: &Snapshot, (one, other): (usize, usize)) -> Option<bool> {
+    let (a, b) = (page.blocks[one].owner?, page.blocks[other].owner?);
+    let parent = page.elements[a].parent?;
+    let left = |id: ElementId| page.elements[id].raw.rect.x;
+    let is_part = |id: &ElementId| {
+        let e = &page.elements[*id];
+        e.parent == Some(parent) && e.raw.visible && !e.text.is_empty()
+    };
+    let parts: Vec<ElementId> = (parent + 1..page.elements[parent].end)
+        .filter(is_part)
+        .collect();
+    let line_of = |id: ElementId| -> Vec<ElementId> {
+        let rect = page.elements[id].raw.rect;
+        let on_line = |p: &ElementId| page.elements[*p].raw.rect.is_on_line_with(rect);
+        parts.iter().copied().filter(on_line).collect()
+    };
+    let (ours, theirs) = (line_of(a), line_of(b));
+    let in_line = ours.len() > 1 && ours.len() == theirs.len() && !ours.contains(&b);
+    let aligned = ours.iter().zip(&theirs);
+    if !in_line
+        || !aligned
+            .clone()
+            .all(|(x, y)| (left(*x) - left(*y)).abs() < ALIGNED)
+    {
+        return None;
+    }
+    let is_next = |from: &[ElementId], to: &[ElementId]| {
+        let last = from.iter().max()?;
+        Some(to.first()? > last && !parts.iter().any(|p| p > last && Some(p) < to.first()))
+    };
+    let is_next = is_next(&theirs, &ours)? || is_next(&ours, &theirs)?;
+    is_next.then(|| aligned.clone().any(|pair| pair == (&a, &b)))
+}
+
+/// Whether a text is one of several alike on its line, in a box without the other text: a group of choices, of which one
+/// may be drawn as chosen.
+fn is_one_of_several(page: &Snapshot, (one, other): (usize, usize)) -> bool {
+    let (Some(own), Some(anchor)) = (page.blocks[one].owner, page.blocks[other].owner) else {
+        return false;
+    };
+    let (e, Some(parent)) = (&page.elements[own], page.elements[own].parent) else {
+        return false;
+    };
+    let is_like = |id: ElementId| {
+        let like = &page.elements[id];
+        id != own
+            && like.parent == Some(parent)
+            && (&like.raw.tag, like.role) == (&e.raw.tag, e.role)
+            && like.raw.visible
+            && !like.text.is_empty()
+            && like.raw.rect.is_on_line_with(e.raw.rect)
+    };
+    let of_parent = parent..page.elements[parent].end;
+    !of_parent.contains(&anchor) && of_parent.clone().any(is_like)
+}
+
+/// Both are painted, and each stands in a text with something else.
+fn have_their_own(page: &Snapshot, (one, other): (usize, usize), phrases: (&Text, &Text)) -> bool {
+    let has = |block: usize, phrase: &Text| {
+        let block = &page.blocks[block];
+        block.rect.is_some() && block.text.trim() != phrase.value.trim()
+    };
+    has(one, phrases.0) && has(other, phrases.1)
+}
+
+/// Neighbours in the order of reading that are painted on two lines, and one of which says more than its
+/// phrase: each has its own neighbour on its line. Where nothing is painted, they may be.
+fn are_on_two_lines(
+    page: &Snapshot,
+    (one, other): (usize, usize),
+    phrases: (&Text, &Text),
+) -> bool {
+    let says_more =
+        |block: usize, phrase: &Text| page.blocks[block].text.trim() != phrase.value.trim();
+    let more = says_more(one, phrases.0) || says_more(other, phrases.1);
+    let (Some(a), Some(b)) = (page.blocks[one].rect, page.blocks[other].rect) else {
+        return more;
+    };
+    let has_neighbour = |block: usize, rect: Rect| {
+        let here = &page.blocks[block];
+        let others = page.blocks.iter().enumerate();
+        others
+            .filter(|(at, b)| *at != block && b.context == here.context && !b.text.is_empty())
+            .any(|(_, b)| b.rect.is_some_and(|r| r.is_on_line_with(rect)))
+    };
+    !a.is_on_line_with(b) && (more || has_neighbour(one, a) || has_neighbour(other, b))
+}
