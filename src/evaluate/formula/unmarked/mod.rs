@@ -56,11 +56,11 @@ pub(crate) fn open(page: &Snapshot, target: &Target, knowledge: &Knowledge) -> O
         }
     }
     let marked = select::select(page, target, Purpose::Look, knowledge);
-    let column = target
+    let in_column = target
         .contexts
         .iter()
-        .find(|c| matches!(c, Context::Column(name) if columns::is_named(page, name, knowledge)));
-    match (&marked, column) {
+        .any(|c| matches!(c, Context::Column(name) if columns::is_named(page, name, knowledge)));
+    match (&marked, in_column) {
         (Selection::Some { .. }, _) => return None,
         // Whether it stands in a column of that name cannot be told.
         (Selection::Unplaced(why), _) | (Selection::Missing(why), true) => {
