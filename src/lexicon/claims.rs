@@ -127,3 +127,20 @@ pub(crate) const COPULAS: &str = "is|are|was|were|be|been|being";
 pub(crate) const HAPPENED: &str = "was|were|been";
 /// Before them stands what several things are called.
 pub(crate) const OF_SEVERAL: &str = "are|were|have";
+/// The last word of a claim that a text without quotes comes to be seen.
+pub(crate) const CITED_APPEARS: &str = "appears|appear|appeared";
+/// Words between a text without quotes and the last word of the claim that it is seen.
+pub(crate) const CITED_CARRIES: &str =
+    "is|are|was|were|be|been|should|must|will|to|not|no|longer|never|does|do";
+/// Verbs behind which a text without quotes may go to the end of the sentence.
+pub(crate) const CITES: &str =
+    "contains|contain|shows|show|displays|display|reads|says|see|sees|is";
+/// Words behind which a text without quotes may begin that is claimed to be seen.
+pub(crate) const CITED_BEHIND: &str = "that|if|whether|see|sees|for|until|the";
+/// Words that join two things rather than the words of a text without quotes,
+pub(crate) const CITED_JOINS: &str = "and|or|,";
+/// where one of these follows.
+pub(crate) const CITED_ANEW: &str =
+    "a|an|the|and|or|then|is|are|enter|click|press|submit|verify|check";
+/// Words of sentences that say what is to be verified: "is pressed" is a state in them, and no deed.
+pub(crate) const OF_CHECKS: &str = "assert|asserts|verify|verifies|check|checks|ensure|ensures|confirm|confirms|should|expect|sure|see";

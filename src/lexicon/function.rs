@@ -138,3 +138,5 @@ pub(crate) const CONTRACTIONS: &[(&str, &str)] = &[
     ("arent", "are not"),
     ("shouldnt", "should not"),
 ];
+/// Words with which a page speaks to its user.
+pub(crate) const SPEAKS_TO: &str = "you|your|we|our";

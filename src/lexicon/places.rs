@@ -160,3 +160,5 @@ pub(crate) const SEARCHED_IN: &str = "in|into|using|with|on";
 pub(crate) const OUT_OF_LIST: &str = "from|in";
 pub(crate) const INTO_FIELD: &str = "in|into|inside";
 pub(crate) const PARTICLES: &str = "in|out|up";
+/// Prepositions behind which a name without quotes may stand.
+pub(crate) const CITED_AFTER: &str = "of|for";

@@ -35,6 +35,9 @@ pub(crate) const SAID_OF_VALUES: &str = "correct|incorrect|updated|changed|displ
 pub(crate) const IN_VIEW: &str =
     "is visible|is displayed|is in view|is shown|appears|comes into view";
 
+/// Said of a button that stays down.
+pub(crate) const PRESSED: &str = "pressed in|pressed down|pressed";
+
 /// Phrases for states.
 pub(crate) const PHRASES: &[(&str, State)] = &[
     ("read only", State::ReadOnly),

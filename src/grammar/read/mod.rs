@@ -4,6 +4,7 @@ mod abstaining;
 mod advice;
 mod atom;
 mod bare_name;
+mod cited;
 mod claim;
 mod command;
 mod contents;
@@ -87,6 +88,14 @@ pub fn parse(sentence: &str) -> Sentence {
         }
         Some(_) => branches::body(&whole, |c| self::body(c, optional, given)),
         None => (body, notes),
+    };
+    let (body, notes) = match body {
+        Body::Unread(unread) => cited::with_texts(&whole)
+            .iter()
+            .map(|with| branches::body(with, |c| self::body(c, optional, given)))
+            .find(|(body, _)| !matches!(body, Body::Unread(_)))
+            .unwrap_or((Body::Unread(unread), notes)),
+        read => (read, notes),
     };
     // What is only tried need not have an effect.
     let only_tried = tries

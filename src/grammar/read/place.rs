@@ -33,6 +33,7 @@ pub(super) fn location(c: &mut Cursor<'_>) -> Option<Formula> {
     person(c).is_some().then_some(()).or_else(|| expected(c))?;
     c.one_of(lexicon::function::MODALS_OF_PLACE);
     let before = c.eat("not");
+    c.one_of(lexicon::function::STILL_OR_NOW);
     c.one_of(lexicon::claims::IS_OF_PLACE)?;
     let negative = before || c.eat("not");
     c.one_of(lexicon::function::STILL_OR_NOW);

@@ -246,6 +246,10 @@ fn complement(c: &mut Cursor<'_>) -> Option<Predication> {
     if let Some(state) = said {
         return Some(of_state(state));
     }
+    // "When the button is pressed" tells what somebody does.
+    if c.one_of(lexicon::states::PRESSED).is_some() {
+        return is_checked(c).then(|| of_state(State::Selected));
+    }
     if c.one_of(lexicon::states::FOCUSED).is_some() {
         return Some(Predication::Focused);
     }
@@ -375,5 +379,13 @@ fn equals(c: &mut Cursor<'_>) -> Option<Predication> {
         texts,
         connective,
         exact,
+    })
+}
+
+/// Whether a sentence says that something is to be verified: its states are no deeds.
+fn is_checked(c: &Cursor<'_>) -> bool {
+    c.tokens.iter().any(|token| {
+        let is_word = token.kind == super::token::Kind::Word;
+        is_word && lexicon::among(&token.norm, lexicon::claims::OF_CHECKS)
     })
 }

@@ -215,6 +215,10 @@ fn finish(c: &mut Cursor<'_>, name: Option<Text>, negative: bool, from: usize) -
         if c.one_of(lexicon::places::AT_THE_ADDRESS).is_some() {
             return place::url(c);
         }
+        // "I am on the home page /".
+        if let Some(text) = c.attempt(place::url) {
+            return place::looks_like_url(&text.value).then_some(text);
+        }
         let (text, example) = example::bracket(c)?;
         (!example && place::looks_like_url(&text.value)).then_some(text)
     });

@@ -5,7 +5,7 @@ use super::pointed::{any_of_kind, kind_of_target, thing, ticked_box};
 use crate::grammar::read::{
     count, cursor::Cursor, identifier, measure, noun_phrase as np, place, token::Kind,
 };
-use crate::grammar::{Action, Gesture, RoleNoun, Target, Text};
+use crate::grammar::{Action, Context, Gesture, RoleNoun, Target, Text};
 use crate::lexicon;
 
 /// Click, follow, hover, drag, submit.
@@ -82,6 +82,9 @@ fn clicked(c: &mut Cursor<'_>) -> Option<Target> {
     if !c.at_quoted(0) && lexicon::among(c.word(0), lexicon::function::NO_TARGET) {
         return c.fail("a target: a text in quotes, a role noun, or both");
     }
+    if let Some(number) = c.attempt(page_number) {
+        return Some(number);
+    }
     let mut target = thing(c)?;
     ticked_box(c, &target)?;
     kind_of_target(c, &mut target);
@@ -90,6 +93,39 @@ fn clicked(c: &mut Cursor<'_>) -> Option<Target> {
         return c.fail("a part of the page");
     }
     Some(target)
+}
+
+/// "page 3", "page number 3 in the pagination": the number in the row of page numbers.
+fn page_number(c: &mut Cursor<'_>) -> Option<Target> {
+    let mark = c.mark();
+    c.article();
+    c.eat("page").then_some(())?;
+    c.eat("number");
+    let is_number = c.word(0).bytes().all(|b| b.is_ascii_digit()) && !c.word(0).is_empty();
+    let text = is_number.then(|| c.bare(1))??;
+    c.attempt(|c| {
+        c.one_of(lexicon::places::IN_INTO)?;
+        c.article();
+        c.one_of(lexicon::naming::PAGERS)
+    });
+    c.at_end().then_some(())?;
+    let span = c.span_since(mark);
+    let pager = Target {
+        role: Some(RoleNoun::Section),
+        ..np::target_of(Text {
+            value: lexicon::naming::PAGER.into(),
+            quoted: false,
+            span,
+        })
+    };
+    Some(Target {
+        contexts: vec![Context::Within(Box::new(pager))],
+        span,
+        ..np::target_of(Text {
+            quoted: true,
+            ..text
+        })
+    })
 }
 
 fn hover(c: &mut Cursor<'_>) -> Option<Action> {

@@ -65,6 +65,8 @@ pub(in crate::grammar::read) struct Cursor<'a> {
     /// Nesting of looks ahead: they take first branches.
     looking: usize,
     place: ReadPlace,
+    /// Stretches without quotes that are taken for texts.
+    pub(in crate::grammar::read) cited: Vec<Span>,
     furthest: usize,
     expected: Vec<&'static str>,
     fuel: u32,
@@ -92,6 +94,7 @@ impl<'a> Cursor<'a> {
             taken: Vec::new(),
             looking: 0,
             place,
+            cited: Vec::new(),
             furthest: 0,
             expected: Vec::new(),
             fuel: FUEL,
@@ -314,7 +317,7 @@ impl<'a> Cursor<'a> {
         };
         Some(Text {
             value,
-            quoted: true,
+            quoted: !self.cited.contains(&span),
             span,
         })
     }

@@ -1,0 +1,209 @@
+//! Texts that are cited without quotes: "Verify that Booking cancelled is displayed".
+//!
+//! Nothing but its capital and its place in the sentence sets such a text apart. It is tried only where the sentence is not read
+//! otherwise, as the longest stretch that leaves a sentence; like each name without quotes it can be found and never missed.
+
+use super::bare_name::is_control;
+use super::cursor::Cursor;
+use super::token::{Kind, Token};
+use crate::grammar::Span;
+use crate::lexicon::{self, among};
+
+/// A sentence is tried with so many stretches at most.
+const MOST: usize = 8;
+/// Words of the shortest such text: one word is rather what something is called.
+const LEAST: usize = 2;
+/// Words of the longest: behind so many a sentence says more than it cites.
+const LONGEST: usize = 10;
+
+/// The sentence with a stretch of words taken for a text, in each way in which it may be one.
+pub(super) fn with_texts<'a>(c: &Cursor<'a>) -> Vec<Cursor<'a>> {
+    let end = c.tokens.len() - usize::from(ends_with_stop(c));
+    let mut stretches: Vec<(usize, usize)> = Vec::new();
+    if let Some(claim) = shown_claim(c, end) {
+        stretches.extend(starts(c, claim).map(|start| (start, claim)));
+    }
+    stretches.extend(typed(c, end));
+    stretches.extend(before_noun(c, end));
+    stretches.retain(|(start, end)| is_text(c, *start, *end, LEAST));
+    let values = said(c, end).map(|start| (start, end));
+    // "is Paid" says what it is; "contains Products", which kind of thing.
+    let least = |start: usize| if norm(c, start - 1) == "is" { 1 } else { LEAST };
+    let values: Vec<(usize, usize)> = values
+        .filter(|(start, end)| is_text(c, *start, *end, least(*start)))
+        .collect();
+    let named: Vec<(usize, usize)> = named(c, end)
+        .into_iter()
+        .filter(|(start, end)| is_text(c, *start, *end, LEAST))
+        .collect();
+    let alone = stretches.iter().chain(&values).chain(&named);
+    let mut out: Vec<Cursor<'a>> = alone.map(|one| with_text(c, *one)).collect();
+    // "the row Van 7 contains In use": what it is said of, and what is said.
+    for value in &values {
+        let before = named.iter().filter(|name| name.1 < value.0);
+        out.extend(before.map(|name| with_text(&with_text(c, *value), *name)));
+    }
+    out.truncate(MOST);
+    out
+}
+
+fn with_text<'a>(c: &Cursor<'a>, (start, end): (usize, usize)) -> Cursor<'a> {
+    let span = Span {
+        start: c.tokens[start].span.start,
+        end: c.tokens[end - 1].span.end,
+    };
+    let text = Token {
+        kind: Kind::Quoted,
+        norm: String::new(),
+        span,
+        inner: span,
+    };
+    let mut with = c.clone();
+    with.tokens.splice(start..end, [text]);
+    with.cited.push(span);
+    with
+}
+
+fn ends_with_stop(c: &Cursor<'_>) -> bool {
+    c.tokens
+        .last()
+        .is_some_and(|t| t.kind == Kind::Mark && t.norm == ".")
+}
+
+fn norm<'c>(c: &'c Cursor<'_>, at: usize) -> &'c str {
+    c.tokens.get(at).map_or("", |t| t.norm.as_str())
+}
+
+/// Where the claim begins with which the sentence ends: that something is shown or in a state ("is not displayed", "is enabled"),
+/// or comes ("to appear").
+fn shown_claim(c: &Cursor<'_>, end: usize) -> Option<usize> {
+    let last = end.checked_sub(1)?;
+    let appears = among(norm(c, last), lexicon::claims::CITED_APPEARS);
+    let is_state = lexicon::state(norm(c, last)).is_some_and(|(_, claims)| claims);
+    if !appears && !is_state && !among(norm(c, last), lexicon::states::SHOWN) {
+        return None;
+    }
+    let carries = |at: usize| {
+        let word = norm(c, at);
+        among(word, lexicon::claims::CITED_CARRIES) || among(word, lexicon::function::BEFORE_VERB)
+    };
+    let mut start = last;
+    while start > c.at && carries(start - 1) {
+        start -= 1;
+    }
+    (appears || start < last).then_some(start)
+}
+
+/// Places before a claim at which a text may begin: where the sentence does, or behind a noun or a word that opens what is claimed.
+fn starts<'c>(c: &'c Cursor<'_>, claim: usize) -> impl Iterator<Item = usize> + 'c {
+    let is_start = |at: &usize| {
+        let opens = *at == c.at || among(norm(c, at - 1), lexicon::claims::CITED_BEHIND);
+        // "The workshop Kimchi and pickles": what it is, and what it is called.
+        let is_kind = *at >= c.at + 2
+            && norm(c, at - 2) == "the"
+            && !begins(c, at - 1)
+            && has_capital(c, *at);
+        let is_open = opens || is_noun(c, at - 1) || is_kind;
+        begins(c, *at) && is_open && (*at > 0 || begins(c, at + 1))
+    };
+    // "The Price Chooser element": what it is, said behind its name.
+    let ends = (!is_noun(c, claim - 1)).then_some(claim);
+    (c.at..ends.unwrap_or(c.at)).filter(is_start)
+}
+
+fn is_noun(c: &Cursor<'_>, at: usize) -> bool {
+    let word = norm(c, at);
+    !begins(c, at) && lexicon::noun(word).is_some_and(|(_, plural)| !plural)
+}
+
+/// Places behind a verb of saying at which a text may begin that goes to the end of the sentence.
+fn said<'c>(c: &'c Cursor<'_>, end: usize) -> impl Iterator<Item = usize> + 'c {
+    let is_said = move |at: &usize| {
+        let before = norm(c, at - 1);
+        begins(c, *at) && among(before, lexicon::claims::CITES)
+    };
+    (c.at + 1..end).filter(is_said)
+}
+
+/// "Type Dent in the door in the field …": what is typed goes up to the last place that is named.
+fn typed(c: &Cursor<'_>, end: usize) -> Option<(usize, usize)> {
+    let start = c.at + 1;
+    let types = among(norm(c, c.at), lexicon::actions::TAKES_VALUE);
+    let is_place = |at: &usize| among(norm(c, *at), lexicon::places::INTO_FIELD) && !begins(c, *at);
+    let place = (start..end).rev().find(is_place)?;
+    // "Enter First Name in …" says what kind of value it is.
+    let is_phrase = (start..place).any(|at| !begins(c, at));
+    (types && is_phrase && begins(c, start)).then_some((start, place))
+}
+
+/// "Type 'x' in the Brand and model field", "Choose Status in the Group by list": what the last control is called.
+fn before_noun(c: &Cursor<'_>, end: usize) -> Option<(usize, usize)> {
+    let mut at = c.clone();
+    let noun = (c.at + 1..end).rev().find(|place| {
+        at.at = *place;
+        let noun = at.noun_at(0);
+        noun.is_some_and(|(role, plural, words)| {
+            !plural && is_control(role) && place + words == end
+        })
+    })?;
+    let is_start = |at: &usize| begins(c, *at) && norm(c, at - 1) == "the";
+    Some(((c.at + 1..noun).rev().find(is_start)?, noun))
+}
+
+/// "the row Van 7 contains", "Cancel for Kimchi and pickles": what a noun or a preposition is followed by, up to what is said of it
+/// or to the end.
+fn named(c: &Cursor<'_>, end: usize) -> Vec<(usize, usize)> {
+    let is_led = |place: &usize| {
+        let is_behind = among(norm(c, place - 1), lexicon::places::CITED_AFTER);
+        has_capital(c, *place) && (is_noun(c, place - 1) || is_behind)
+    };
+    let starts = (c.at + 1..end).filter(is_led);
+    let until = |start: usize| {
+        let says = |at: &usize| among(norm(c, *at), lexicon::claims::CITES) && !begins(c, *at);
+        (start + 1..end).find(says).unwrap_or(end)
+    };
+    starts.map(|start| (start, until(start))).collect()
+}
+
+/// Whether a word has a capital, or begins with a digit or a currency mark.
+fn begins(c: &Cursor<'_>, at: usize) -> bool {
+    let starts = |t: &Token| {
+        let first = c.source[t.span.start..].chars().next();
+        t.kind != Kind::Quoted
+            && first.is_some_and(|l| l.is_uppercase() || l.is_ascii_digit() || "€$£".contains(l))
+    };
+    c.tokens.get(at).is_some_and(starts)
+}
+
+/// Whether a word has a capital.
+fn has_capital(c: &Cursor<'_>, at: usize) -> bool {
+    let first = c
+        .tokens
+        .get(at)
+        .and_then(|t| c.source[t.span.start..].chars().next());
+    begins(c, at) && first.is_some_and(char::is_uppercase)
+}
+
+/// Whether a stretch may be a text: several words, none in quotes, and the first says neither how many nor who acts. A capital in
+/// the middle of a sentence says more than one with which it begins.
+fn is_text(c: &Cursor<'_>, start: usize, end: usize, least: usize) -> bool {
+    let words = &c.tokens[start..end];
+    let first = norm(c, start);
+    let speaks_to = among(first, lexicon::function::SPEAKS_TO);
+    let is_inside = start > c.at;
+    let number = words.iter().filter(|t| t.kind == Kind::Word).count();
+    // "1 seat and a price": two things, not one text.
+    let joins = |pair: &[Token]| {
+        among(&pair[0].norm, lexicon::claims::CITED_JOINS)
+            && among(&pair[1].norm, lexicon::claims::CITED_ANEW)
+    };
+    (least..=LONGEST).contains(&number)
+        && !words.windows(2).any(joins)
+        && words.iter().all(|t| t.kind != Kind::Quoted)
+        && (is_inside || !among(first, lexicon::quantifiers::OF_SETS))
+        && (is_inside || !among(first, lexicon::function::DETERMINERS))
+        && !among(first, lexicon::quantifiers::COUNTING)
+        && !first.ends_with("'s")
+        && (speaks_to || !among(first, lexicon::function::PRONOUNS))
+        && (speaks_to || !among(first, lexicon::people::PERSONS))
+}
