@@ -5,7 +5,7 @@ use crate::evaluate::text::case::TextCase;
 use crate::page::{Element, Snapshot};
 use crate::picture::WindowPicture;
 use crate::verdict::NearMisses;
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 use std::sync::Arc;
 
 /// One observation of the application: the page, and what the user agent shows around it.
@@ -51,6 +51,8 @@ pub struct Knowledge {
     pub typed: HashMap<(String, u64), String>,
     /// Document and key of the form that was filled last.
     pub form: Option<(String, u64)>,
+    /// Texts that the page showed before the actions of the case.
+    pub shown: BTreeSet<String>,
     /// The last action typed an answer into a native prompt, and so accepted it.
     pub answered: bool,
     /// The address at which the last action began.

@@ -26,6 +26,15 @@ impl Sentence {
     }
 }
 
+impl Predicate {
+    /// Every literal text, to be changed in place.
+    pub(crate) fn texts_mut(&mut self) -> Vec<&mut Text> {
+        let mut out = Vec::new();
+        of_predicate(self, &mut out);
+        out
+    }
+}
+
 type TextRefs<'a> = Vec<&'a mut Text>;
 
 fn of_action<'a>(action: &'a mut Action, out: &mut TextRefs<'a>) {

@@ -106,7 +106,7 @@ pub(crate) const BOXES_OF_A_KIND: &str = "card|cards|tile|tiles|item|items|box|l
 pub(crate) const SIDEBARS: &str =
     "sidebar|side-bar|side_bar|sidenav|side-nav|side_nav|sidemenu|side-menu|side_menu";
 /// Names of a row of page numbers.
-/// What the row of page numbers is called where the sentence does not say.
+/// Name of the row of page numbers where the sentence has none.
 pub(crate) const PAGER: &str = "pager";
 pub(crate) const PAGERS: &str = "pager|pagination|paginator|paging";
 /// First words of the steps in such a row.

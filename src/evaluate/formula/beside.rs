@@ -4,6 +4,7 @@ use crate::evaluate::formula::unread::absent;
 use crate::evaluate::judgement::Judgement;
 use crate::evaluate::observation::Knowledge;
 use crate::evaluate::target::context;
+use crate::evaluate::target::painted::group;
 use crate::evaluate::text::matching::{shorten, visible};
 use crate::grammar::{Text, TextRelation};
 use crate::page::{ElementId, Rect, Snapshot};
@@ -103,37 +104,33 @@ fn stand_together(page: &Snapshot, at: usize, (wanted, anchor): (&Text, &Text)) 
 /// Whether two texts of a box stand in one column of two lines that have the same columns: labels above their values. Nothing where
 /// they are not in such lines.
 fn in_columns(page: &Snapshot, (one, other): (usize, usize)) -> Option<bool> {
-    let (a, b) = (page.blocks[one].owner?, page.blocks[other].owner?);
-    let parent = page.elements[a].parent?;
-    let left = |id: ElementId| page.elements[id].raw.rect.x;
-    let is_part = |id: &ElementId| {
-        let e = &page.elements[*id];
-        e.parent == Some(parent) && e.raw.visible && !e.text.is_empty()
+    let parts = group::beside(page, one);
+    let place = |at: usize| group::frame(page, &page.blocks[at]);
+    let line_of = |at: usize| -> Option<Vec<usize>> {
+        let rect = place(at)?;
+        let on_line = |p: &usize| place(*p).is_some_and(|r| r.is_on_line_with(rect));
+        Some(parts.iter().copied().filter(on_line).collect())
     };
-    let parts: Vec<ElementId> = (parent + 1..page.elements[parent].end)
-        .filter(is_part)
-        .collect();
-    let line_of = |id: ElementId| -> Vec<ElementId> {
-        let rect = page.elements[id].raw.rect;
-        let on_line = |p: &ElementId| page.elements[*p].raw.rect.is_on_line_with(rect);
-        parts.iter().copied().filter(on_line).collect()
-    };
-    let (ours, theirs) = (line_of(a), line_of(b));
-    let in_line = ours.len() > 1 && ours.len() == theirs.len() && !ours.contains(&b);
-    let aligned = ours.iter().zip(&theirs);
-    if !in_line
+    if !parts.contains(&other) {
+        return None;
+    }
+    let (ours, theirs) = (line_of(one)?, line_of(other)?);
+    let left = |at: usize| place(at).map_or(f64::NAN, |r| r.x);
+    let in_lines = ours.len() > 1 && ours.len() == theirs.len() && !ours.contains(&other);
+    let mut aligned = ours.iter().zip(&theirs);
+    if !in_lines
         || !aligned
             .clone()
             .all(|(x, y)| (left(*x) - left(*y)).abs() < ALIGNED)
     {
         return None;
     }
-    let is_next = |from: &[ElementId], to: &[ElementId]| {
-        let last = from.iter().max()?;
-        Some(to.first()? > last && !parts.iter().any(|p| p > last && Some(p) < to.first()))
+    let is_next = |from: &[usize], to: &[usize]| {
+        let (last, first) = (from.iter().max(), to.iter().min());
+        last < first && !parts.iter().any(|p| Some(p) > last && Some(p) < first)
     };
-    let is_next = is_next(&theirs, &ours)? || is_next(&ours, &theirs)?;
-    is_next.then(|| aligned.clone().any(|pair| pair == (&a, &b)))
+    (is_next(&theirs, &ours) || is_next(&ours, &theirs))
+        .then(|| aligned.any(|pair| pair == (&one, &other)))
 }
 
 /// Whether a text is one of several alike on its line, in a box without the other text: a group of choices, of which one

@@ -1,7 +1,7 @@
 //! Formulas on one observation.
 
 use crate::evaluate::formula::count::is_lower_bound;
-use crate::evaluate::formula::meant::{described, in_full};
+use crate::evaluate::formula::meant::{cited, described, in_full};
 use crate::evaluate::formula::readings::{listed_below, of_readings};
 use crate::evaluate::formula::tabular::cell;
 use crate::evaluate::formula::{
@@ -56,6 +56,9 @@ pub fn atom(
     seen: &Observation,
     knowledge: &Knowledge,
 ) -> Judgement {
+    if let Some(quoting) = cited::in_quotes(predicate, seen, knowledge) {
+        return atom(&quoting, positive, seen, knowledge).by(&shown::CITED);
+    }
     if let Some(open) = unread(predicate, seen, knowledge) {
         return open;
     }

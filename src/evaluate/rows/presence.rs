@@ -42,6 +42,10 @@ rules! {
         "Words without quotes that the page does not show may describe, so that their absence decides nothing.",
         page("<p>12 items</p>", "Assert that the heading Total is displayed", Unknown),
         page("<p>12 items</p>", "Assert that the heading 'Total' is displayed", False);
+    CITED = "presence.cited",
+        "Words without quotes are a quote where the page shows just these words, or did before an action of the case: then their absence counts.",
+        page("<p>Sold Out</p><form><p>Free</p></form>", "Assert that Sold Out is displayed in the form", False),
+        page("<p>Gone</p><form><p>Free</p></form>", "Assert that Sold Out is displayed in the form", Unknown);
     FOR_PROGRAMS = "presence.for-programs",
         "A text in quotes that the page does not show, and that is an element's id or test id or has the form of a selector, is for the author to settle.",
         page("<div id=save-box>Saved</div>", "Assert that '#save-box' is displayed", Unknown),

@@ -92,7 +92,9 @@ fn one(
                 let found = adjoining(page, &anchors, candidates);
                 return messages::of_fields(page, &anchors, found).map_err(NoPlace::Open);
             }
-            let found = pairs::mates(page, &anchors, together);
+            let named = target.text.as_ref().filter(|_| target.role.is_none());
+            let texts = named.map_or_else(Vec::new, |text| whole_blocks(page, text, knowledge));
+            let found = pairs::mates(page, &texts, together);
             messages::of_fields(page, &anchors, found).map_err(NoPlace::Open)
         }
         Context::Marked { .. } => {
@@ -362,7 +364,7 @@ fn in_row(
         let together = headed.unwrap_or_else(|| {
             pairs::mates(
                 page,
-                &others,
+                &whole_blocks(page, key, knowledge),
                 nearest_by_structure(page, &others, candidates).0,
             )
         });

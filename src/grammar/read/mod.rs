@@ -4,7 +4,6 @@ mod abstaining;
 mod advice;
 mod atom;
 mod bare_name;
-mod cited;
 mod claim;
 mod command;
 mod contents;
@@ -43,7 +42,7 @@ pub use scan::quote::is_quote;
 pub use scan::words::{
     SentenceWord, WordKind, number_word, ordinal_word, role_nouns, role_word, state_word, words,
 };
-use scan::{branches, cursor, part, token};
+use scan::{branches, cited, cursor, part, token};
 
 /// Reads a sentence. Whatever it is, there is an answer; what the grammar does not read is [`Body::Unread`].
 pub fn parse(sentence: &str) -> Sentence {

@@ -25,6 +25,8 @@ const POLL: [(Duration, Duration); 3] = [
 const ANSWERED: Duration = Duration::from_millis(150);
 /// Between two looks at such a page, at rest.
 const STILL: Duration = Duration::from_millis(60);
+/// Bytes of the longest text that is kept as a name that the page showed.
+const LONGEST_NAME: usize = 80;
 /// A page that cannot change by itself has answered an action, or has begun to, within this time on any machine.
 const FINAL: Duration = Duration::from_secs(1);
 
@@ -328,6 +330,11 @@ impl CaseSession {
     pub(crate) fn acting(&mut self) {
         self.last_look = None;
         self.before = self.seen.last().cloned();
+        if let Some(before) = &self.before {
+            let texts = before.page.blocks.iter().map(|block| &block.text);
+            let names = texts.filter(|text| (2..=LONGEST_NAME).contains(&text.len()));
+            self.knowledge.shown.extend(names.cloned());
+        }
         self.knowledge.left = self.before.as_ref().map(|before| before.page.url.clone());
         self.knowledge.windows = self.before.as_ref().map(|before| before.windows);
         self.age_at_action = self.activity.age;

@@ -1,6 +1,7 @@
 //! Other things than those found that the words of a claim may mean.
 
 pub(crate) mod blank;
+pub(crate) mod cited;
 pub(crate) mod described;
 pub(crate) mod in_full;
 pub(crate) mod items;

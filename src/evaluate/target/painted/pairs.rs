@@ -2,7 +2,8 @@
 //!
 //! Where no box holds a pair, a person goes by the gaps.
 
-use crate::page::{ElementId, Rect, Snapshot};
+use crate::evaluate::target::painted::group;
+use crate::page::{Block, ElementId, Rect, Snapshot};
 
 /// The gap to the next pair is so many times that within one, and so many pixels wider: eyes group by clear differences only.
 const CLEARLY: (f64, f64) = (2.0, 8.0);
@@ -17,7 +18,7 @@ pub(crate) fn is_clearly_nearer(one: f64, other: f64) -> bool {
 /// nearer than all others; else all candidates.
 pub(crate) fn mates(
     page: &Snapshot,
-    anchors: &[ElementId],
+    anchors: &[&Block],
     candidates: Vec<ElementId>,
 ) -> Vec<ElementId> {
     if candidates.len() < 2 {
@@ -25,45 +26,43 @@ pub(crate) fn mates(
     }
     let found: Option<Vec<ElementId>> = anchors
         .iter()
-        .map(|anchor| mate(page, *anchor, &candidates))
+        .map(|anchor| mate(page, anchor, &candidates))
         .collect();
     found.filter(|f| !f.is_empty()).unwrap_or(candidates)
 }
 
-fn mate(page: &Snapshot, anchor: ElementId, candidates: &[ElementId]) -> Option<ElementId> {
-    let kind = &page.elements[anchor];
-    let is_like = |id: &ElementId| {
-        let e = &page.elements[*id];
-        e.parent == kind.parent
-            && e.raw.tag == kind.raw.tag
-            && e.role == kind.role
-            && e.raw.visible
-            && !e.text.trim().is_empty()
+fn mate(page: &Snapshot, anchor: &Block, candidates: &[ElementId]) -> Option<ElementId> {
+    let at = page.blocks.iter().position(|b| std::ptr::eq(b, anchor))?;
+    let texts = group::beside(page, at);
+    let places: Option<Vec<Rect>> = texts
+        .iter()
+        .map(|text| group::frame(page, &page.blocks[*text]))
+        .collect();
+    let places = places?;
+    let boxes: Vec<Rect> = candidates
+        .iter()
+        .map(|c| page.elements[*c].raw.rect)
+        .collect();
+    if boxes.contains(&Rect::default()) {
+        return None;
+    }
+    let own = |at: usize| {
+        let text = clearly_nearest(boxes[at], &places)?;
+        (clearly_nearest(places[text], &boxes)? == at).then_some(text)
     };
-    let texts: Vec<ElementId> = (0..page.elements.len()).filter(is_like).collect();
-    let own = |candidate: ElementId| {
-        let text = clearly_nearest(page, candidate, &texts)?;
-        (clearly_nearest(page, text, candidates)? == candidate).then_some(text)
-    };
-    let texts_of: Option<Vec<ElementId>> = candidates.iter().map(|c| own(*c)).collect();
-    let at = texts_of?.iter().position(|text| *text == anchor)?;
+    let texts_of: Option<Vec<usize>> = (0..boxes.len()).map(own).collect();
+    let at = texts_of?.iter().position(|text| texts[*text] == at)?;
     Some(candidates[at])
 }
 
-/// The one of some elements that is clearly nearer to another than the rest of them.
-fn clearly_nearest(page: &Snapshot, id: ElementId, of: &[ElementId]) -> Option<ElementId> {
-    let own = page.elements[id].raw.rect;
-    let mut gaps: Vec<(f64, ElementId)> = of
-        .iter()
-        .map(|other| (gap(own, page.elements[*other].raw.rect), *other))
-        .collect();
+/// The one of some boxes that is clearly nearer to another than the rest of them.
+fn clearly_nearest(own: Rect, of: &[Rect]) -> Option<usize> {
+    let mut gaps: Vec<(f64, usize)> = (0..of.len()).map(|at| (gap(own, of[at]), at)).collect();
     gaps.sort_by(|x, y| x.0.total_cmp(&y.0));
-    let is_measured = |id: ElementId| page.elements[id].raw.rect != Rect::default();
     let [(nearest, found), (next, _), ..] = gaps.as_slice() else {
         return None;
     };
-    (is_clearly_nearer(*nearest, *next) && is_measured(id) && of.iter().all(|o| is_measured(*o)))
-        .then_some(*found)
+    is_clearly_nearer(*nearest, *next).then_some(*found)
 }
 
 /// Pixels between two boxes; 0 where they touch or overlap.

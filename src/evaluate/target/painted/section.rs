@@ -103,7 +103,7 @@ pub(crate) fn under(page: &Snapshot, spot: &Spot, title: ElementId) -> Truth {
         Truth::False
     };
     if heading.context != spot.context {
-        return by_order;
+        return spot.element.map_or(Truth::Unknown, |_| by_order);
     }
     let own = heading.raw.rect;
     let Some(rect) = spot.rect.filter(|_| own != Rect::default()) else {

@@ -3,10 +3,10 @@
 //! Nothing but its capital and its place in the sentence sets such a text apart. It is tried only where the sentence is not read
 //! otherwise, as the longest stretch that leaves a sentence; like each name without quotes it can be found and never missed.
 
-use super::bare_name::is_control;
 use super::cursor::Cursor;
 use super::token::{Kind, Token};
 use crate::grammar::Span;
+use crate::grammar::read::bare_name::is_control;
 use crate::lexicon::{self, among};
 
 /// A sentence is tried with so many stretches at most.
@@ -17,7 +17,7 @@ const LEAST: usize = 2;
 const LONGEST: usize = 10;
 
 /// The sentence with a stretch of words taken for a text, in each way in which it may be one.
-pub(super) fn with_texts<'a>(c: &Cursor<'a>) -> Vec<Cursor<'a>> {
+pub(in crate::grammar::read) fn with_texts<'a>(c: &Cursor<'a>) -> Vec<Cursor<'a>> {
     let end = c.tokens.len() - usize::from(ends_with_stop(c));
     let mut stretches: Vec<(usize, usize)> = Vec::new();
     if let Some(claim) = shown_claim(c, end) {

@@ -1,0 +1,36 @@
+//! Names without quotes that are quotes: the page shows just these words, or did before an action of the case.
+
+use crate::evaluate::names::role_noun::is_field;
+use crate::evaluate::observation::{Knowledge, Observation};
+use crate::grammar::Predicate;
+
+/// The predicate with such names in quotes: what was found once can be missed. Nothing where there are none.
+pub(crate) fn in_quotes(
+    predicate: &Predicate,
+    seen: &Observation,
+    knowledge: &Knowledge,
+) -> Option<Predicate> {
+    // A page is called by more than by its texts.
+    if matches!(predicate, Predicate::OnPage { .. }) {
+        return None;
+    }
+    let is_shown = |words: &str| {
+        let blocks = || seen.page.blocks.iter();
+        let is_name = words.starts_with(|c: char| c.is_uppercase() || c.is_ascii_digit());
+        // What a field is called may stand for the field or its value.
+        let mut elements = seen.page.elements.iter();
+        let is_label = elements.any(|e| is_field(e) && e.name == words);
+        is_name
+            && !is_label
+            && (knowledge.shown.contains(words) || blocks().any(|b| b.text == words))
+    };
+    let mut with = predicate.clone();
+    let mut changed = false;
+    for text in with.texts_mut() {
+        if !text.quoted && is_shown(&text.value) {
+            text.quoted = true;
+            changed = true;
+        }
+    }
+    changed.then_some(with)
+}
