@@ -50,9 +50,10 @@ fn below_its_heading(page: &Snapshot, id: ElementId) -> Option<bool> {
     let others: Vec<ElementId> = (0..page.elements.len()).filter(is_other).collect();
     let own = &page.elements[heading];
     let next = others.iter().find(|h| **h > heading);
-    let part = next
-        .map(|next| page.elements[*next].runs.0)
-        .or_else(|| Some(page.elements[own.parent?].runs.1).filter(|_| !others.is_empty()))?;
+    let part = next.map(|next| page.elements[*next].runs.0).or_else(|| {
+        let end = own.parent.map_or(usize::MAX, |a| page.elements[a].runs.1);
+        Some(end).filter(|_| !others.is_empty())
+    })?;
     let between = |b: &&Block| b.runs.0 >= own.runs.1 && b.runs.1 <= part;
     let mut texts = page.blocks.iter().filter(between).peekable();
     texts.peek()?;

@@ -2,6 +2,7 @@
 
 use crate::evaluate::formula::unread::absent;
 use crate::evaluate::judgement::Judgement;
+use crate::evaluate::names::role_noun::is_clickable;
 use crate::evaluate::observation::Knowledge;
 use crate::evaluate::target::context;
 use crate::evaluate::target::painted::group;
@@ -133,26 +134,28 @@ fn in_columns(page: &Snapshot, (one, other): (usize, usize)) -> Option<bool> {
         .then(|| aligned.any(|pair| pair == (&one, &other)))
 }
 
-/// Whether a text is one of several alike on its line, in a box without the other text: a group of choices, of which one
-/// may be drawn as chosen.
+/// Whether a text is one of several alike on its line that can be clicked, and the other text is none of these: a group of choices,
+/// of which one may be drawn as chosen.
 fn is_one_of_several(page: &Snapshot, (one, other): (usize, usize)) -> bool {
-    let (Some(own), Some(anchor)) = (page.blocks[one].owner, page.blocks[other].owner) else {
+    let Some(own) = page.blocks[one].owner else {
         return false;
     };
-    let (e, Some(parent)) = (&page.elements[own], page.elements[own].parent) else {
-        return false;
-    };
+    let e = &page.elements[own];
     let is_like = |id: ElementId| {
         let like = &page.elements[id];
-        id != own
-            && like.parent == Some(parent)
+        like.parent == e.parent
             && (&like.raw.tag, like.role) == (&e.raw.tag, e.role)
+            && (like.raw.pointer || is_clickable(like))
             && like.raw.visible
             && !like.text.is_empty()
             && like.raw.rect.is_on_line_with(e.raw.rect)
     };
-    let of_parent = parent..page.elements[parent].end;
-    !of_parent.contains(&anchor) && of_parent.clone().any(is_like)
+    let is_other = |id: ElementId| id != own && is_like(id);
+    is_like(own)
+        && page.blocks[other]
+            .owner
+            .is_none_or(|anchor| !is_like(anchor))
+        && (0..page.elements.len()).any(is_other)
 }
 
 /// Both are painted, and each stands in a text with something else.

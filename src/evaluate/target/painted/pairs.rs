@@ -33,7 +33,13 @@ pub(crate) fn mates(
 
 fn mate(page: &Snapshot, anchor: &Block, candidates: &[ElementId]) -> Option<ElementId> {
     let at = page.blocks.iter().position(|b| std::ptr::eq(b, anchor))?;
-    let texts = group::beside(page, at);
+    let mut texts = group::beside(page, at);
+    let is_of = |owner: ElementId, of: ElementId| (of..page.elements[of].end).contains(&owner);
+    let is_own = |text: &usize| {
+        let owner = page.blocks[*text].owner;
+        owner.is_some_and(|owner| candidates.iter().any(|c| is_of(owner, *c)))
+    };
+    texts.retain(|text| !is_own(text));
     let places: Option<Vec<Rect>> = texts
         .iter()
         .map(|text| group::frame(page, &page.blocks[*text]))
