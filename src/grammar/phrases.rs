@@ -180,9 +180,43 @@ fn on_named_page(sentence: &str, words: &[SentenceWord]) -> Option<Vec<String>> 
     {
         return None;
     }
+    if let Some(several) = on_page_of_capitals(sentence, &words[..=last]) {
+        return several;
+    }
     let page = &sentence[words[name].span.start..words[last].span.end];
     let once = sentence[words[0].span.start..words[from].span.start].trim();
     at_page(&format!("the {page}"), once)
+}
+
+/// "… in the Edit and Save page", "… in the Import from File page": between words with capitals, the small words are of the name.
+/// Some where there is such a name, and the sentences if it can be read so; an assertion would be decided by a name in quotes.
+fn on_page_of_capitals(sentence: &str, words: &[SentenceWord]) -> Option<Option<Vec<String>>> {
+    let (last, before) = words.split_last()?;
+    let capital = |word: &SentenceWord| {
+        word.kind == WordKind::Plain && sentence[word.span.start..].starts_with(char::is_uppercase)
+    };
+    let small = |word: &SentenceWord| is_plain(word, lexicon::connectives::WITHIN_PAGE_NAMES);
+    let from = before
+        .iter()
+        .rposition(|word| !capital(word) && !small(word))?;
+    let name = &before[from + 1..];
+    let (first, end) = (name.first()?, name.last()?);
+    let joined =
+        capital(first) && capital(end) && name.len() <= MOST_OF_PAGE && name.iter().any(small);
+    let preposition = from.checked_sub(1)?;
+    let placed = is_plain(&before[from], lexicon::function::THE_THIS)
+        && is_plain(&before[preposition], lexicon::places::ON_A_PAGE_OR_IN);
+    if !joined || !placed || preposition == 0 {
+        return None;
+    }
+    let called = &sentence[first.span.start..end.span.end];
+    let noun = &sentence[last.span.start..last.span.end];
+    let once = sentence[words[0].span.start..before[preposition].span.start].trim();
+    let acts = parse(once).kind() == StepKind::Action && !called.contains(['\'', '"']);
+    Some(
+        acts.then(|| at_page(&format!("the \"{called}\" {noun}"), once))
+            .flatten(),
+    )
 }
 
 /// "On the 'Profile' page, click on 'Save'": the page comes first.

@@ -131,6 +131,9 @@ pub(crate) const TICK: &str = "check off|check|tick off|tick|mark|turn on|switch
     unselect|turn off|switch off|toggle on|toggle off|disable|unmark";
 pub(crate) const UNTICK: &str =
     "uncheck|untick|deselect|unselect|turn off|switch off|toggle off|disable|unmark";
+/// Of these, the ones that a person says of one thing among several.
+pub(crate) const TICKS_ONE: &str =
+    "check off|check|tick off|tick|mark|uncheck|untick|deselect|unselect|unmark";
 /// Of a thing without quotes that is on or off.
 pub(crate) const SWITCHES: &str = "toggle|switch|turn";
 pub(crate) const REMEMBER: &str = "remember|memorize|memorise|capture|store|save|note|keep";

@@ -262,6 +262,9 @@ fn exemplified(c: &mut Cursor<'_>) -> Option<(Target, Text)> {
 
 /// A value without quotes, up to the preposition, and the field.
 fn bare_value(c: &mut Cursor<'_>) -> Option<(Target, Text)> {
+    if names_key(c) {
+        return c.fail("`press` and the key, or the text to type, in quotes");
+    }
     let ends = if value_here(c) {
         INTO
     } else {
@@ -288,6 +291,14 @@ fn bare_value(c: &mut Cursor<'_>) -> Option<(Target, Text)> {
         return c.fail("the text to type, in quotes");
     }
     Some((target, value))
+}
+
+/// "Enter key works in the search box": the key of that name, and no order to type.
+fn names_key(c: &Cursor<'_>) -> bool {
+    let before = c.at.checked_sub(1).and_then(|at| c.tokens.get(at));
+    let said = before.map(|token| c.source[token.span.start..token.span.end].to_lowercase());
+    lexicon::among(c.word(0), lexicon::naming::KEYS)
+        && said.is_some_and(|said| lexicon::keys::is_key(&said))
 }
 
 /// "password Tea_1", "user name as Ada": how many words say what kind of value it is, before what is typed.
@@ -449,7 +460,10 @@ fn set(c: &mut Cursor<'_>) -> Option<Action> {
         return c.fail("the value, in quotes");
     }
     let text = given.map(|(_, value)| value).or_else(|| value(c))?;
-    if describes_value(&text, Some(&target)) {
+    // "Set the back to start label to Tea": where the name ends, nothing says.
+    let divided =
+        is_bare(&target) && !text.quoted && text.value.split(' ').any(|word| word == "to");
+    if divided || describes_value(&text, Some(&target)) {
         return c.fail("the value, in quotes");
     }
     if target.role.is_some_and(never_filled) {

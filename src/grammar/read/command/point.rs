@@ -292,6 +292,8 @@ pub(super) fn choose(c: &mut Cursor<'_>) -> Option<Action> {
                     .value
                     .chars()
                     .any(|ch| ch.is_uppercase() || ch.is_numeric());
+            let article = target.span.start < text.span.start;
+            let described = described || article && stands_for_value(&text);
             let which = lexicon::among(first, lexicon::function::DESCRIBES_OPTION)
                 || lexicon::among(&first.to_lowercase(), lexicon::function::RELATIVE_TIME);
             if !text.quoted && (described || which) {
@@ -306,6 +308,12 @@ pub(super) fn choose(c: &mut Cursor<'_>) -> Option<Action> {
         }
         _ => return c.fail("an option, a radio button, a checkbox, a tab or a link"),
     })
+}
+
+/// "the Product Type": which one is chosen, the sentence does not say.
+fn stands_for_value(text: &Text) -> bool {
+    let last = text.value.rsplit_once(' ').map_or("", |(_, last)| last);
+    lexicon::among(&last.to_lowercase(), lexicon::naming::STANDS_FOR_VALUE)
 }
 
 /// "option 1" is the first one, or called so.
@@ -353,7 +361,9 @@ pub(super) fn tick(c: &mut Cursor<'_>) -> Option<Action> {
             .fail("a checkbox, a radio button or a switch (to look at something, `Assert that`)");
     }
     let needs_role = lexicon::among(verb, lexicon::actions::NEEDS_ROLE);
+    let chooses = lexicon::among(verb, lexicon::actions::TICKS_ONE);
     if !tickable
+        || chooses && is_described(&target)
         || button
         || (needs_role && target.role.is_none())
         || (super::enter::is_bare(&target) && reads_as_clause(c, &target))
@@ -366,6 +376,16 @@ pub(super) fn tick(c: &mut Cursor<'_>) -> Option<Action> {
     } else {
         Action::Check { target }
     })
+}
+
+/// "the role": a kind of thing, and no name that a page has.
+fn is_described(target: &Target) -> bool {
+    let lower = |text: &Text| !text.quoted && !text.value.chars().any(char::is_uppercase);
+    target.role.is_none()
+        && target
+            .text
+            .as_ref()
+            .is_some_and(|text| lower(text) && target.span.start < text.span.start)
 }
 
 /// "Toggle the 'RSS feed' switch to ON", "Turn 'Wi-Fi' off".
