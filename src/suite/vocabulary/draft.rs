@@ -44,20 +44,22 @@ impl DraftDefinition {
         sentences: Vec<String>,
         count: usize,
     ) -> Option<DraftDefinition> {
-        let (name, parameters) = shape.pattern(sentences.first()?)?;
-        let draft = DraftDefinition {
-            kind: DefinitionKind::Step,
-            name,
-            parameters,
-            body: Vec::new(),
-            sentences,
-            count,
-        };
-        draft
-            .sentences
-            .iter()
-            .all(|sentence| draft.reads(sentence))
-            .then_some(draft)
+        [true, false].into_iter().find_map(|literal| {
+            let (name, parameters) = shape.pattern(sentences.first()?, literal)?;
+            let draft = DraftDefinition {
+                kind: DefinitionKind::Step,
+                name,
+                parameters,
+                body: Vec::new(),
+                sentences: sentences.clone(),
+                count,
+            };
+            draft
+                .sentences
+                .iter()
+                .all(|sentence| draft.reads(sentence))
+                .then_some(draft)
+        })
     }
 
     /// A page that the sentence speaks of, if the sentence is read once there is such a page.
