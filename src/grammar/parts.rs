@@ -365,7 +365,7 @@ fn alike(one: &Action, other: &Action) -> bool {
         && places(one.target()) == places(other.target())
 }
 
-/// "the Edit and Save page": the joint stands between words with capitals that end in the noun for a page.
+/// "the Review and Send page": the joint stands between words with capitals that end in the noun for a page.
 fn in_name_of_page(sentence: &str, words: &[SentenceWord], at: usize) -> bool {
     let capital = |word: &&SentenceWord| {
         word.kind == WordKind::Plain && sentence[word.span.start..].starts_with(char::is_uppercase)

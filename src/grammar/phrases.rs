@@ -188,7 +188,7 @@ fn on_named_page(sentence: &str, words: &[SentenceWord]) -> Option<Vec<String>> 
     at_page(&format!("the {page}"), once)
 }
 
-/// "… in the Edit and Save page", "… in the Import from File page": between words with capitals, the small words are of the name.
+/// "… in the Review and Send page", "… in the Import from File page": between words with capitals, the small words are of the name.
 /// Some where there is such a name, and the sentences if it can be read so; an assertion would be decided by a name in quotes.
 fn on_page_of_capitals(sentence: &str, words: &[SentenceWord]) -> Option<Option<Vec<String>>> {
     let (last, before) = words.split_last()?;

@@ -196,7 +196,7 @@ pub(super) fn seen(
         return Some(if negative { negated(held) } else { held });
     }
     let (things, connective) = thing::things(c)?;
-    // "And I view the work 'x'": a person opens it.
+    // "And I view the item 'x'": a person opens it.
     let opened = modal.is_none() && opens && lexicon::among(see, lexicon::claims::SEEKS);
     let claimed = c.tokens[..mark.place()].iter().any(|t| t.norm == "then");
     if opened && !things.iter().all(|thing| is_only_seen(thing, claimed)) {

@@ -534,7 +534,7 @@ fn noun_in_name(c: &mut Cursor<'_>, article: bool, role: RoleNoun, words: usize)
     let control = (words + 1..words + 4)
         .take_while(|i| !c.word(*i).is_empty() && c.capital(*i - 1))
         .any(is_control);
-    // "the Product Type" is no product that is called so.
+    // "the Article Type" is no product that is called so.
     control || role == RoleNoun::Card || !article && !c.acting && kind
 }
 

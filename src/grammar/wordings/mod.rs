@@ -1,5 +1,6 @@
 //! Tables of sentences with what each must be read as: senses that must not be confused, and further wordings.
 
+mod brief;
 mod reach;
 mod refused;
 mod sense;

@@ -9,7 +9,7 @@ fn a_key_that_does_something_is_no_value() {
         ("Enter key opens the first hit in the search box", "unread"),
         ("Enter key in the town field", "unread"),
         ("Enter keys in the town field", "unread"),
-        ("Enter key works in the field 'Town'", "unread"),
+        ("Enter key submits the field 'Town'", "unread"),
         ("Press Enter key", "Press(Enter)"),
         (
             "Press the Enter key in the search box",
@@ -127,9 +127,9 @@ fn a_name_with_to_is_not_divided_by_guess() {
 fn a_page_whose_name_has_a_verb_is_one_page() {
     for (sentence, expected) in [
         (
-            "Click on the Pay button in the Edit and Save page",
+            "Click on the Pay button in the Review and Send page",
             &[
-                "Wait until the user is on the \"Edit and Save\" page",
+                "Wait until the user is on the \"Review and Send\" page",
                 "Click on the Pay button",
             ][..],
         ),
@@ -147,11 +147,14 @@ fn a_page_whose_name_has_a_verb_is_one_page() {
                 "Click on the Pay button",
             ],
         ),
-        ("The Pay button is displayed in the Edit and Save page", &[]),
-        ("Click Edit and Save page", &[]),
         (
-            "Click on 'Edit' and save the page",
-            &["Click on 'Edit'", "save the page"],
+            "The Pay button is displayed in the Review and Send page",
+            &[],
+        ),
+        ("Click Review and Send page", &[]),
+        (
+            "Click on 'Review' and send the page",
+            &["Click on 'Review'", "send the page"],
         ),
     ] {
         assert_eq!(&parts(sentence, &|_| false), expected, "{sentence}");

@@ -160,7 +160,10 @@ fn named_value(c: &mut Cursor<'_>) -> Option<(Option<Target>, Text)> {
     example::qualities(c);
     let words = (0..5).find(|i| c.at_quoted(*i)).filter(|n| *n > 0)?;
     let plain = (0..words).all(|i| !c.word(i).is_empty() && !lexicon::among(c.word(i), INTO));
-    if !plain {
+    // "Enter key opens 'x'": what the key does.
+    let does =
+        names_key(c) && lexicon::verbs::base(c.word(1)).is_some_and(|base| base != c.word(1));
+    if !plain || does {
         return None;
     }
     // "an e-mail without '@'" says what the text is like.
@@ -293,7 +296,7 @@ fn bare_value(c: &mut Cursor<'_>) -> Option<(Target, Text)> {
     Some((target, value))
 }
 
-/// "Enter key works in the search box": the key of that name, and no order to type.
+/// "Enter key in the town field": the key of that name, and no order to type.
 fn names_key(c: &Cursor<'_>) -> bool {
     let before = c.at.checked_sub(1).and_then(|at| c.tokens.get(at));
     let said = before.map(|token| c.source[token.span.start..token.span.end].to_lowercase());

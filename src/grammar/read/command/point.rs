@@ -285,18 +285,7 @@ pub(super) fn choose(c: &mut Cursor<'_>) -> Option<Action> {
         },
         None if target.ordinal.is_none() && target.contexts.is_empty() => {
             let text = target.text?;
-            let first = text.value.split(' ').next().unwrap_or_default();
-            // "Select the completed filter" describes what is chosen.
-            let described = target.span.start < text.span.start
-                && !text
-                    .value
-                    .chars()
-                    .any(|ch| ch.is_uppercase() || ch.is_numeric());
-            let article = target.span.start < text.span.start;
-            let described = described || article && stands_for_value(&text);
-            let which = lexicon::among(first, lexicon::function::DESCRIBES_OPTION)
-                || lexicon::among(&first.to_lowercase(), lexicon::function::RELATIVE_TIME);
-            if !text.quoted && (described || which) {
+            if !text.quoted && describes_option(&text, target.span.start < text.span.start) {
                 return c.fail("the option's text");
             }
             let span = c.span_since(mark);
@@ -310,7 +299,19 @@ pub(super) fn choose(c: &mut Cursor<'_>) -> Option<Action> {
     })
 }
 
-/// "the Product Type": which one is chosen, the sentence does not say.
+/// "the completed filter", "the Article Type", "today": what is chosen is described, and not named.
+fn describes_option(text: &Text, article: bool) -> bool {
+    let first = text.value.split(' ').next().unwrap_or_default();
+    let lower = !text
+        .value
+        .chars()
+        .any(|ch| ch.is_uppercase() || ch.is_numeric());
+    article && (lower || stands_for_value(text))
+        || lexicon::among(first, lexicon::function::DESCRIBES_OPTION)
+        || lexicon::among(&first.to_lowercase(), lexicon::function::RELATIVE_TIME)
+}
+
+/// "the Article Type": which one is chosen, the sentence does not say.
 fn stands_for_value(text: &Text) -> bool {
     let last = text.value.rsplit_once(' ').map_or("", |(_, last)| last);
     lexicon::among(&last.to_lowercase(), lexicon::naming::STANDS_FOR_VALUE)
