@@ -180,8 +180,10 @@ fn on_named_page(sentence: &str, words: &[SentenceWord]) -> Option<Vec<String>> 
     {
         return None;
     }
-    if let Some(several) = on_page_of_capitals(sentence, &words[..=last]) {
-        return several;
+    if let Some((page, once)) = page_of_capitals(sentence, &words[..=last]) {
+        // An assertion would be decided by a name in quotes.
+        let acts = parse(once).kind() == StepKind::Action;
+        return acts.then(|| at_page(&page, once)).flatten();
     }
     let page = &sentence[words[name].span.start..words[last].span.end];
     let once = sentence[words[0].span.start..words[from].span.start].trim();
@@ -189,8 +191,8 @@ fn on_named_page(sentence: &str, words: &[SentenceWord]) -> Option<Vec<String>> 
 }
 
 /// "… in the Review and Send page", "… in the Import from File page": between words with capitals, the small words are of the name.
-/// Some where there is such a name, and the sentences if it can be read so; an assertion would be decided by a name in quotes.
-fn on_page_of_capitals(sentence: &str, words: &[SentenceWord]) -> Option<Option<Vec<String>>> {
+/// The page in quotes, and what stands before it.
+fn page_of_capitals<'s>(sentence: &'s str, words: &[SentenceWord]) -> Option<(String, &'s str)> {
     let (last, before) = words.split_last()?;
     let capital = |word: &SentenceWord| {
         word.kind == WordKind::Plain && sentence[word.span.start..].starts_with(char::is_uppercase)
@@ -212,11 +214,8 @@ fn on_page_of_capitals(sentence: &str, words: &[SentenceWord]) -> Option<Option<
     let called = &sentence[first.span.start..end.span.end];
     let noun = &sentence[last.span.start..last.span.end];
     let once = sentence[words[0].span.start..before[preposition].span.start].trim();
-    let acts = parse(once).kind() == StepKind::Action && !called.contains(['\'', '"']);
-    Some(
-        acts.then(|| at_page(&format!("the \"{called}\" {noun}"), once))
-            .flatten(),
-    )
+    let quoted = called.contains(['\'', '"']);
+    (!quoted).then(|| (format!("the \"{called}\" {noun}"), once))
 }
 
 /// "On the 'Profile' page, click on 'Save'": the page comes first.

@@ -35,13 +35,13 @@ impl DraftDefinition {
     /// The definition of a step for one sentence; none where the sentence has no word that a pattern could hold.
     pub fn step(sentence: &str) -> Option<DraftDefinition> {
         let shape = SentenceShape::of(sentence);
-        DraftDefinition::of_shape(&shape, vec![sentence.to_owned()], 1)
+        DraftDefinition::of_shape(&shape, &[sentence.to_owned()], 1)
     }
 
     /// The step that reads sentences of a shape: the pattern has to read each of them in one way.
     pub(crate) fn of_shape(
         shape: &SentenceShape,
-        sentences: Vec<String>,
+        sentences: &[String],
         count: usize,
     ) -> Option<DraftDefinition> {
         [true, false].into_iter().find_map(|literal| {
@@ -51,7 +51,7 @@ impl DraftDefinition {
                 name,
                 parameters,
                 body: Vec::new(),
-                sentences: sentences.clone(),
+                sentences: sentences.to_vec(),
                 count,
             };
             draft
