@@ -144,11 +144,11 @@ fn what_only_the_application_knows_is_defined() {
     for (sentence, name) in [
         (
             "I publish the draft \"Beards\" as Grace",
-            "I publish draft '{draft}' as grace",
+            "I publish the draft '{draft}' as Grace",
         ),
         (
             "I email the 3 widgets to Ada",
-            "I email {widgets:int} widgets to ada",
+            "I email {widgets:int} widgets to Ada",
         ),
     ] {
         let advice = advise(sentence).unwrap_or_else(|| panic!("{sentence} is read"));

@@ -96,7 +96,7 @@ impl<'s> Several<'s> {
             let mark = word.kind == WordKind::Mark;
             depth += i32::from(mark && word.text == "(") - i32::from(mark && word.text == ")");
             let length = if depth == 0 { joint(&words[at..]) } else { 0 };
-            if length > 0 && at > from {
+            if length > 0 && at > from && !in_name_of_page(sentence, words, at) {
                 pieces.push(Piece {
                     first: from,
                     last: at - 1,
@@ -363,6 +363,19 @@ fn alike(one: &Action, other: &Action) -> bool {
     quoted
         && std::mem::discriminant(one) == std::mem::discriminant(other)
         && places(one.target()) == places(other.target())
+}
+
+/// "the Review and Send page": the joint stands between words with capitals that end in the noun for a page.
+fn in_name_of_page(sentence: &str, words: &[SentenceWord], at: usize) -> bool {
+    let capital = |word: &&SentenceWord| {
+        word.kind == WordKind::Plain && sentence[word.span.start..].starts_with(char::is_uppercase)
+    };
+    let after = words[at + 1..].iter().take_while(capital).count();
+    let noun = words.get(at + 1 + after);
+    words[at].text == "and"
+        && words[at - 1..at].iter().all(|word| capital(&word))
+        && after > 0
+        && noun.is_some_and(|word| lexicon::among(&word.text, lexicon::pages::PAGE_NOUNS))
 }
 
 /// The number of words of a joint here: ",", "and", "then", ". ", and several of them; 0 where there is none.

@@ -180,9 +180,42 @@ fn on_named_page(sentence: &str, words: &[SentenceWord]) -> Option<Vec<String>> 
     {
         return None;
     }
+    if let Some((page, once)) = page_of_capitals(sentence, &words[..=last]) {
+        // An assertion would be decided by a name in quotes.
+        let acts = parse(once).kind() == StepKind::Action;
+        return acts.then(|| at_page(&page, once)).flatten();
+    }
     let page = &sentence[words[name].span.start..words[last].span.end];
     let once = sentence[words[0].span.start..words[from].span.start].trim();
     at_page(&format!("the {page}"), once)
+}
+
+/// "… in the Review and Send page", "… in the Import from File page": between words with capitals, the small words are of the name.
+/// The page in quotes, and what stands before it.
+fn page_of_capitals<'s>(sentence: &'s str, words: &[SentenceWord]) -> Option<(String, &'s str)> {
+    let (last, before) = words.split_last()?;
+    let capital = |word: &SentenceWord| {
+        word.kind == WordKind::Plain && sentence[word.span.start..].starts_with(char::is_uppercase)
+    };
+    let small = |word: &SentenceWord| is_plain(word, lexicon::connectives::WITHIN_PAGE_NAMES);
+    let from = before
+        .iter()
+        .rposition(|word| !capital(word) && !small(word))?;
+    let name = &before[from + 1..];
+    let (first, end) = (name.first()?, name.last()?);
+    let joined =
+        capital(first) && capital(end) && name.len() <= MOST_OF_PAGE && name.iter().any(small);
+    let preposition = from.checked_sub(1)?;
+    let placed = is_plain(&before[from], lexicon::function::THE_THIS)
+        && is_plain(&before[preposition], lexicon::places::ON_A_PAGE_OR_IN);
+    if !joined || !placed || preposition == 0 {
+        return None;
+    }
+    let called = &sentence[first.span.start..end.span.end];
+    let noun = &sentence[last.span.start..last.span.end];
+    let once = sentence[words[0].span.start..before[preposition].span.start].trim();
+    let quoted = called.contains(['\'', '"']);
+    (!quoted).then(|| (format!("the \"{called}\" {noun}"), once))
 }
 
 /// "On the 'Profile' page, click on 'Save'": the page comes first.

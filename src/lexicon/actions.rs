@@ -66,6 +66,8 @@ pub(crate) const SIGN_OUT: &str =
 pub(crate) const SIGNS_OUT: [&str; 3] = ["log out", "logout", "sign out"];
 /// Verbs that are written on the button which does it.
 pub(crate) const SAVES: &str = "save|apply|send|discard|confirm";
+/// Further verbs that a button says alone: nothing stands behind them.
+pub(crate) const BUTTONS_ALONE: &str = "continue|cancel|proceed|finish|skip|reset|publish";
 /// Of these, the verb of a button that saves all that the page has.
 pub(crate) const SAVES_ALL: &str = "save";
 /// Nouns for deeds that a button confirms.
@@ -104,9 +106,24 @@ pub(crate) const LEAVES: &str = "leave|leaves|keep|keeps";
 pub(crate) const PRESSES_KEY: &str = "press|hit|strike";
 /// Of a key only where the sentence says what for.
 pub(crate) const USES_KEY: &str = "use|push";
-pub(crate) const DOUBLE_CLICK: &str = "double-click|doubleclick|double click|double tap|double-tap";
+pub(crate) const DOUBLE_CLICK: &str =
+    "double-click|doubleclick|double click|double clicks|double tap|double taps|double-tap";
 pub(crate) const RIGHT_CLICK: &str =
-    "right-click|rightclick|right click|context-click|context click";
+    "right-click|rightclick|right click|right clicks|context-click|context click|context clicks";
+/// Participles of clicking.
+pub(crate) const CLICKED: &str = "clicked|tapped|double-clicked|right-clicked";
+/// Said of what is clicked by whoever acts, each list with the gesture's verb.
+pub(crate) const IS_CLICKED: &[(&str, &str)] = &[
+    ("clicked|clicked on|tapped", "click"),
+    (
+        "double clicked|double clicked on|double-clicked|double-clicked on",
+        "double-click",
+    ),
+    (
+        "right clicked|right clicked on|right-clicked|right-clicked on",
+        "right-click",
+    ),
+];
 pub(crate) const CLICK: &str =
     "click|tap|push|hit|press|follow|expand|collapse|toggle|use|activate";
 pub(crate) const HOVER: &str = "hover the mouse over|hover the mouse on|hover the cursor over|hover over|hover on|hover|\
@@ -131,6 +148,9 @@ pub(crate) const TICK: &str = "check off|check|tick off|tick|mark|turn on|switch
     unselect|turn off|switch off|toggle on|toggle off|disable|unmark";
 pub(crate) const UNTICK: &str =
     "uncheck|untick|deselect|unselect|turn off|switch off|toggle off|disable|unmark";
+/// Of these, the ones that a person says of one thing among several.
+pub(crate) const TICKS_ONE: &str =
+    "check off|check|tick off|tick|mark|uncheck|untick|deselect|unselect|unmark";
 /// Of a thing without quotes that is on or off.
 pub(crate) const SWITCHES: &str = "toggle|switch|turn";
 pub(crate) const REMEMBER: &str = "remember|memorize|memorise|capture|store|save|note|keep";

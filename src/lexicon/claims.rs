@@ -42,7 +42,8 @@ pub(crate) const HAS_BEFORE_ONE: &str = "have";
 /// Of a message, and of nothing else.
 pub(crate) const RECEIVES: &str = "get|gets|receive|receives";
 pub(crate) const SEEN_MORE: &str = "any more|anymore|any longer|displayed|appear";
-pub(crate) const FOCUS_IS: &str = "is|should be|must be|is not|should not be|must not be";
+pub(crate) const FOCUS_IS: &str = "is|should be|must be|is not|should not be|must not be|remains|stays|\
+    should remain|should stay|must remain|must stay|should not remain|should not stay";
 pub(crate) const TEXT_EQUALS: &str = "is|equals|equal to|reads|says";
 pub(crate) const IDENTIFIER_IS: &str = "is|equals|equal to|of|=|:|set to";
 /// Words of a state that something has come to, and of no value: "has been 'sold out'".

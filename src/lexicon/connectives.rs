@@ -8,6 +8,8 @@ pub(crate) const UPON: &str = "on|upon|after|when|by|that|whether|if";
 /// Words before what is waited for.
 pub(crate) const AWAITS: &str = "once|when|after|as soon as";
 pub(crate) const JOINING: &str = "and|but|then|finally|next|afterwards|also";
+/// Small words inside the name of a page whose other words have capitals.
+pub(crate) const WITHIN_PAGE_NAMES: &str = "and|from|to|of|for|with|&";
 /// With one of them, what stands in a part may depend on another.
 pub(crate) const CONDITIONAL: &str =
     "if|unless|otherwise|either|when|whenever|while|nor|except|without|but|else";

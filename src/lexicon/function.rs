@@ -69,7 +69,7 @@ pub(crate) const MODALS_OF_THERE: &str = "should|must|shall|will|can|does|do";
 pub(crate) const STILL_NOW_ALSO: &str = "still|now|also";
 pub(crate) const MODALS_OF_SEEING: &str = "should|must|shall|will|can|could|do|does|did|may";
 pub(crate) const STILL_NOW_THEN: &str = "still|now|also|then";
-pub(crate) const ABLE_ADVERBS: &str = "still|now|also|be able to|longer";
+pub(crate) const ABLE_ADVERBS: &str = "still|now|also|be able to|able to|longer";
 pub(crate) const NOW_STILL: &str = "now|still";
 pub(crate) const ARTICLES: &str = "the|an|a";
 pub(crate) const IT_IS: &str = "it is|they are|it";
@@ -95,7 +95,7 @@ pub(crate) const QUALITY_OF_VALUE: &str = "valid|invalid|correct|incorrect|wrong
     unregistered|weak|strong|same|another|different|some|any|appropriate|proper";
 pub(crate) const ADVERBS: &str = "automatically|still|now|also|already|currently|then|indeed|initially|clearly|prominently|visibly|\
     successfully";
-pub(crate) const MODALS: &str = "should|must|shall|will|can|ought to|has to|have to|needs to|need to|is expected to|\
+pub(crate) const MODALS: &str = "should|must|shall|will|would|can|ought to|has to|have to|needs to|need to|is expected to|\
     are expected to|is supposed to|are supposed to|does|do|did|to|not to";
 pub(crate) const TRAILING: &str = "successfully|automatically|smoothly|initially|by default|at first|any more|anymore|any longer|at all|as well|too|now|either";
 pub(crate) const THE_THIS_ITS: &str = "the|this|its";

@@ -20,6 +20,8 @@ pub(crate) const ELEMENT_IDS: &str = "id attribute|html id|element id|dom id";
 /// Endings of files and of hosts: with a point before them they are no class.
 pub(crate) const ENDINGS: &str = "png|jpg|jpeg|gif|svg|webp|pdf|csv|txt|xls|xlsx|doc|docx|zip|mp3|mp4|html|htm|css|js|ts|json|xml|yaml|md|\
     com|org|net|io|eu|de|dev|app|example";
+/// Roles of reStructuredText whose text stands as the page, or a key, has it: :guilabel:`Save`.
+pub(crate) const TEXT_ROLES: &str = "guilabel|kbd|samp|literal|code|strong|file|command";
 /// Endings of files that are pages.
 pub(crate) const PAGE_ENDINGS: &str = "html|htm|php|aspx|jsp|xhtml";
 /// Nouns for the classes of the markup.

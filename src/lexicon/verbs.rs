@@ -4,6 +4,8 @@ use super::inflect;
 use std::collections::HashMap;
 use std::sync::LazyLock;
 
+/// Forms of auxiliaries, each list with the form that stands for all.
+pub(crate) const AUXILIARIES: &[(&str, &str)] = &[("have|has", "have"), ("am|is|are", "is")];
 pub(crate) const OPEN: &[&str] = &[
     "open", "go", "navigate", "browse", "visit", "launch", "load", "access", "start",
 ];

@@ -1,6 +1,8 @@
 //! Words of waiting: what comes, what goes, and how long.
 
 pub(crate) const WAIT: &str = "wait|pause|sleep";
+/// Of these, the verb that may stand alone.
+pub(crate) const WAITS_ALONE: &str = "wait";
 /// How long or in what way somebody waits for something to come.
 pub(crate) const LOOSELY: &str = "very long|long enough|a very long time|a long time|as long as needed|as long as necessary|patiently|again|\
     shortly|some more|a bit more";

@@ -51,8 +51,8 @@ fn sentences_of_one_shape_are_one_definition() {
     assert!(out.contains(&wanted.join("\n")), "{out}");
     for pattern in [
         "I frobnicate {widgets:int} widgets at noon:",
-        "the user impersonate {name} of bank:",
-        "I sandpaper invoice '{invoice}' for '{name}':",
+        "the user impersonates {name} of the bank:",
+        "I sandpaper the invoice '{invoice}' for '{name}':",
     ] {
         assert!(out.contains(pattern), "{pattern}: {out}");
     }
@@ -100,7 +100,7 @@ fn what_is_not_read_is_counted_by_its_advice() {
     for told in [
         "hint: write `Click on 'More'`",
         "hint: the sentence is in German",
-        "hint: define the step `I sandpaper invoice '{invoice}' for '{name}'` in the vocabulary",
+        "hint: define the step `I sandpaper the invoice '{invoice}' for '{name}'` in the vocabulary",
         "of them 1 can be written otherwise, 1 are in another language, 1 need a definition",
     ] {
         assert!(out.contains(told), "{told}: {out}");
@@ -267,4 +267,68 @@ fn skeletons_that_are_filled_in_do_not_contradict_each_other() {
     assert!(told.contains("0 ambiguous"), "{filled}{told}");
     let (read, all) = understood(folder.path());
     assert_eq!(read, all, "{filled}{told}");
+}
+
+#[test]
+fn a_skeleton_has_the_words_of_its_sentences() {
+    let folder = tempfile::tempdir().expect("a folder");
+    suite(
+        folder.path(),
+        &[
+            "The user has kneaded the miller's dough",
+            "I shouldn't smell the Rye at noon",
+            "Knead / rest the dough of the day",
+            "I knead the oat/rye dough for ever",
+        ],
+    );
+    let (code, out, err) = plumbline(folder.path(), &["check", "--define", "s.yaml"]);
+    assert_eq!(code, Some(0), "{err}");
+    for pattern in [
+        "The user has kneaded the miller's dough:",
+        "I shouldn't smell the Rye at noon:",
+        "Knead / rest the dough of the day:",
+        "I knead the oat/rye dough for ever:",
+    ] {
+        assert!(out.contains(pattern), "{pattern}: {out}");
+    }
+    // Filled in, each reads its sentence.
+    let filled = out.replace('…', "Click on 'x'");
+    fs::write(folder.path().join("plumbline.yaml"), filled).expect("a file");
+    assert_eq!(understood(folder.path()), (4, 4));
+}
+
+#[test]
+fn a_definition_uses_what_was_remembered_before_it() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let remember = "Remember the text of the element with the id 'a' as 'link'";
+    let vocabulary = |file: &str, steps: &str| {
+        fs::write(folder.path().join(file), format!("steps:\n{steps}")).expect("a file");
+    };
+    let write = |sentences: &[&str]| {
+        suite(folder.path(), sentences);
+        let path = folder.path().join("s.yaml");
+        let text = fs::read_to_string(&path).expect("a suite");
+        fs::write(&path, format!("include: v.yaml\n{text}")).expect("a file");
+    };
+    // By a sentence of the suite.
+    vocabulary("v.yaml", "  I follow it: Open '${link}'\n");
+    write(&["Open '/'", remember, "I follow it"]);
+    assert_eq!(understood(folder.path()), (3, 3));
+    // By the same definition, or another one.
+    vocabulary(
+        "v.yaml",
+        &format!(
+            "  I keep and follow it:\n    - {remember}\n    - Open '${{link}}'\n  I follow it: Open '${{link}}'\n"
+        ),
+    );
+    write(&["Open '/'", "I keep and follow it", "I follow it"]);
+    assert_eq!(understood(folder.path()), (4, 4));
+    // Nothing remembers it, or only what comes later.
+    for steps in [&["Open '/'"][..], &["Open '/'", "I follow it", remember]] {
+        vocabulary("v.yaml", "  I follow it: Open '${link}'\n");
+        write(steps);
+        let (code, _, err) = plumbline(folder.path(), &["check", "s.yaml"]);
+        assert_eq!(code, Some(2), "{err}");
+        assert!(err.contains("`${link}` is no variable"), "{err}");
+    }
 }

@@ -250,7 +250,7 @@ fn against(
                 return Err(lack.objection());
             }
             Unsupported::Opposite(_) | Unsupported::Bound(_) | Unsupported::Replaced(..) => {
-                contradicts = true
+                contradicts = true;
             }
             Unsupported::State(_, opposite) | Unsupported::Number(_, opposite) => {
                 if !opposite {

@@ -196,6 +196,12 @@ pub(super) fn seen(
         return Some(if negative { negated(held) } else { held });
     }
     let (things, connective) = thing::things(c)?;
+    // "And I view the item 'x'": a person opens it.
+    let opened = modal.is_none() && opens && lexicon::among(see, lexicon::claims::SEEKS);
+    let claimed = c.tokens[..mark.place()].iter().any(|t| t.norm == "then");
+    if opened && !things.iter().all(|thing| is_only_seen(thing, claimed)) {
+        return c.fail("`should` before it, or `see`");
+    }
     let told_to = |thing: &thing::Thing| {
         matches!(
             thing.target.role,
@@ -261,6 +267,27 @@ fn without_that(
     says.filter(|says| *says)?;
     let inner = assertion(c)?;
     c.at_end().then_some(inner)
+}
+
+/// Whether nobody opens it by looking at it: a message, a field. With `claimed`, a text alone is what is expected.
+fn is_only_seen(thing: &thing::Thing, claimed: bool) -> bool {
+    let role = thing.target.role;
+    let alone = claimed && role.is_none() && !thing.kind;
+    alone
+        || role.is_some_and(np::takes_value)
+        || matches!(
+            role,
+            Some(
+                RoleNoun::Message
+                    | RoleNoun::Text
+                    | RoleNoun::Paragraph
+                    | RoleNoun::Heading
+                    | RoleNoun::Button
+                    | RoleNoun::Checkbox
+                    | RoleNoun::Radio
+                    | RoleNoun::Tooltip
+            )
+        )
 }
 
 /// Kinds of elements that nobody has but on a page.

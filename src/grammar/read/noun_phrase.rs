@@ -534,7 +534,8 @@ fn noun_in_name(c: &mut Cursor<'_>, article: bool, role: RoleNoun, words: usize)
     let control = (words + 1..words + 4)
         .take_while(|i| !c.word(*i).is_empty() && c.capital(*i - 1))
         .any(is_control);
-    control || !article && !c.acting && kind
+    // "the Article Type" is no product that is called so.
+    control || role == RoleNoun::Card || !article && !c.acting && kind
 }
 
 /// "the table name field", "the Card view button": the noun that the phrase ends with is its kind, and the first one belongs to

@@ -7,7 +7,10 @@ use super::{
     place,
     thing::negated,
 };
-use crate::grammar::{Formula, Predicate, Presence, RoleNoun, Target, Text, TextRelation};
+use crate::grammar::{
+    Assumption, Formula, Predicate, Presence, Reading, Readings, RoleNoun, Target, Text,
+    TextRelation,
+};
 use crate::lexicon;
 
 /// Words of the longest name of a page.
@@ -69,6 +72,39 @@ fn led(c: &mut Cursor<'_>) -> Option<Formula> {
     finish(c, Some(name), negative, mark.place())
 }
 
+/// "at the URL 'summary'": without a slash it is no whole address, but its end, or a part of it; where these differ, nothing is said.
+fn end_of_address(c: &mut Cursor<'_>) -> Option<Formula> {
+    let mark = c.mark();
+    c.article();
+    c.one_of(lexicon::pages::URL_NOUNS)?;
+    let text = c.quoted()?;
+    let part = |ch: char| ch.is_ascii_alphanumeric() || matches!(ch, '-' | '_' | '.');
+    if !c.at_end() || text.value.is_empty() || !text.value.chars().all(part) {
+        return None;
+    }
+    let span = c.span_since(mark);
+    let reading = |relation, message: &str| Reading {
+        step: Formula::Atom(
+            Predicate::Url {
+                relation,
+                text: text.clone(),
+            },
+            span,
+        ),
+        assumptions: vec![Assumption {
+            code: "end-of-address".to_owned(),
+            message: message.to_owned(),
+            span,
+            rewriting: String::new(),
+        }],
+    };
+    let readings = vec![
+        reading(TextRelation::EndsWith, "the address ends with it"),
+        reading(TextRelation::Contains, "the address has it somewhere"),
+    ];
+    Readings::new(readings).map(Formula::Readings)
+}
+
 /// "I am on the cart page", "the user should be redirected to the dashboard", "I should see the login page".
 fn being(c: &mut Cursor<'_>) -> Option<Formula> {
     let mark = c.mark();
@@ -98,6 +134,9 @@ fn being(c: &mut Cursor<'_>) -> Option<Formula> {
         if !brought && (!is || c.one_of(lexicon::places::ON_A_PAGE).is_none()) {
             return None;
         }
+    }
+    if !sees && let Some(at) = c.attempt(end_of_address) {
+        return Some(if negative { negated(at) } else { at });
     }
     if let Some(title) = c.attempt(titled) {
         let titled = Formula::Atom(title, c.span_since(mark));
@@ -277,6 +316,18 @@ fn page_name(c: &mut Cursor<'_>, bare: bool) -> Option<(Text, bool)> {
         let name = c
             .quoted()
             .filter(|name| !place::looks_like_url(&name.value))?;
+        return Some((name, true));
+    }
+    // "the page of orders" lists them.
+    let listed = c.attempt(|c| {
+        c.one_of(lexicon::pages::PAGE_NOUNS)?;
+        c.eat("of").then_some(())?;
+        c.eat("the");
+        let several = c.word(0).ends_with('s') && !c.word(0).ends_with("ss");
+        let name = c.bare(1).filter(|_| several && !any)?;
+        c.at_end().then_some(name)
+    });
+    if let Some(name) = listed {
         return Some((name, true));
     }
     // "a new page" describes; "the new session page" has a name.

@@ -1,6 +1,8 @@
 //! Tables of sentences with what each must be read as: senses that must not be confused, and further wordings.
 
+mod brief;
 mod cited;
 mod reach;
+mod refused;
 mod sense;
 mod whole;

@@ -168,7 +168,7 @@ fn how_long_one_waits_may_be_said_loosely() {
             "Wait long enough for the page to load",
             "WaitUntil(PageLoaded)",
         ),
-        ("Wait", "unread"),
+        ("Wait", "WaitUntil(PageLoaded)"),
         ("Wait very long", "unread"),
     ]);
 }

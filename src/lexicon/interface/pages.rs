@@ -28,6 +28,15 @@ pub(crate) const REACHED: &str = "page|screen|webpage|view|step|section|area|mod
 pub(crate) const NEVER_REACHED: &str = "app|application|browser|website|site|store|shop|tab|tabs|window|url|link|file|files|email|mail|inbox|\
     attachment|document|image|photo|database|console|terminal|devtools|tools|session|state|step|steps|system|server|instance|channel|room|user|it|\
     there|top|bottom|end|beginning|left|right|forward|back|again|page";
+/// Nouns for what an application keeps many of: one of them is no page that is called so.
+pub(crate) const RECORDS: &str = "project|order|product|task|article|ticket|invoice|booking|appointment|reservation|customer|client|\
+    patient|employee|contact|record|issue|case|request|report|message|note|event|campaign|course|lesson|student|lead|\
+    opportunity|quote|quotation|contract|asset|device|template|survey|quiz|question|answer|comment|post|draft|entry|folder|\
+    playlist|song|album|movie|book|recipe|board|card|team|group|class|role|user|member|person|item|work|story|bug|conversation|\
+    thread|chat|transaction|payment|shipment|listing|job|vacancy|candidate|application|policy|claim|vehicle|category|collection|\
+    exercise|game|match|plan|review|dataset|workflow|pipeline|workspace|namespace|cluster|node";
+/// Pages of which an application has one.
+pub(crate) const ALWAYS_THERE: &str = "cart|basket|bag|checkout|dashboard|home|homepage|inbox|profile|wishlist|login|overview|calendar|menu";
 /// Nouns for what a link leads to, which need not be written on it.
 pub(crate) const LED_TO_BY_LINK: &str = "app|module";
 /// Pages that only the application's people know, and words that are on many buttons.

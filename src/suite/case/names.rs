@@ -104,6 +104,13 @@ impl Names {
         }
     }
 
+    /// The same, knowing that a step before remembers a name.
+    pub(crate) fn remembering_too(&self, name: &str) -> Names {
+        let mut names = self.clone();
+        names.remembered.push(name.to_owned());
+        names
+    }
+
     /// Describes an existing use of a name, so that nothing can be remembered under it.
     pub(crate) fn taken(&self, name: &str) -> Option<&'static str> {
         if self.secrets.iter().any(|secret| secret == name) {

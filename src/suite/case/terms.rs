@@ -110,7 +110,7 @@ impl Terms {
         Substitution::new(
             &self.vocabulary,
             &names,
-            (self.parts, self.unread, self.is_assertion),
+            (self.parts, self.unread, self.is_assertion, self.remembers),
         )
         .rehearse(found);
     }

@@ -215,7 +215,12 @@ pub(crate) fn filled(
         unfolding: Substitution::new(
             &vocabulary,
             &names,
-            (terms.parts, terms.unread, terms.is_assertion),
+            (
+                terms.parts,
+                terms.unread,
+                terms.is_assertion,
+                terms.remembers,
+            ),
         ),
         opens: false,
         remembers: terms.remembers,

@@ -40,7 +40,12 @@ pub(crate) fn suite<'a>(
     let mut unfolding = Substitution::new(
         vocabulary,
         &names,
-        (terms.parts, terms.unread, terms.is_assertion),
+        (
+            terms.parts,
+            terms.unread,
+            terms.is_assertion,
+            terms.remembers,
+        ),
     );
     let mut readings: BTreeMap<ExpectedReading, Vec<Read>> = BTreeMap::new();
     let mut cases = Vec::new();

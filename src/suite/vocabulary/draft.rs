@@ -35,29 +35,31 @@ impl DraftDefinition {
     /// The definition of a step for one sentence; none where the sentence has no word that a pattern could hold.
     pub fn step(sentence: &str) -> Option<DraftDefinition> {
         let shape = SentenceShape::of(sentence);
-        DraftDefinition::of_shape(&shape, vec![sentence.to_owned()], 1)
+        DraftDefinition::of_shape(&shape, &[sentence.to_owned()], 1)
     }
 
     /// The step that reads sentences of a shape: the pattern has to read each of them in one way.
     pub(crate) fn of_shape(
         shape: &SentenceShape,
-        sentences: Vec<String>,
+        sentences: &[String],
         count: usize,
     ) -> Option<DraftDefinition> {
-        let (name, parameters) = shape.pattern(sentences.first()?)?;
-        let draft = DraftDefinition {
-            kind: DefinitionKind::Step,
-            name,
-            parameters,
-            body: Vec::new(),
-            sentences,
-            count,
-        };
-        draft
-            .sentences
-            .iter()
-            .all(|sentence| draft.reads(sentence))
-            .then_some(draft)
+        [true, false].into_iter().find_map(|literal| {
+            let (name, parameters) = shape.pattern(sentences.first()?, literal)?;
+            let draft = DraftDefinition {
+                kind: DefinitionKind::Step,
+                name,
+                parameters,
+                body: Vec::new(),
+                sentences: sentences.to_vec(),
+                count,
+            };
+            draft
+                .sentences
+                .iter()
+                .all(|sentence| draft.reads(sentence))
+                .then_some(draft)
+        })
     }
 
     /// A page that the sentence speaks of, if the sentence is read once there is such a page.

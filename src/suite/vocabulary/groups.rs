@@ -41,17 +41,14 @@ pub fn drafts(
     for (shape, members) in compared(shapes) {
         let count = members.iter().map(|(_, count)| count).sum();
         let texts = members.iter().map(|(sentence, _)| (*sentence).clone());
-        if let Some(draft) = DraftDefinition::of_shape(&shape, texts.collect(), count) {
+        let texts: Vec<String> = texts.collect();
+        if let Some(draft) = DraftDefinition::of_shape(&shape, &texts, count) {
             out.push(draft);
             continue;
         }
         // A pattern for all of them reads one in two ways: each gets its own.
         let own = members.iter().filter_map(|(sentence, count)| {
-            DraftDefinition::of_shape(
-                &SentenceShape::of(sentence),
-                vec![(*sentence).clone()],
-                *count,
-            )
+            DraftDefinition::of_shape(&SentenceShape::of(sentence), &[(*sentence).clone()], *count)
         });
         out.extend(own);
     }

@@ -4,7 +4,7 @@ use crate::suite::vocabulary::entry::Glossary;
 use crate::suite::vocabulary::limits::omitted;
 use crate::suite::vocabulary::parameter::{Parameter, Values};
 use crate::suite::vocabulary::part::{PatternPart, collect, parts_of, skipped};
-use crate::suite::vocabulary::phrase::{Spoken, actor, base, opening, spoken};
+use crate::suite::vocabulary::phrase::{Spoken, actor, base, opening, person, spoken};
 
 /// Most ways in which one pattern is tried to fit.
 const MOST_TRIALS: usize = 20_000;
@@ -108,8 +108,11 @@ impl Pattern {
     ) -> Vec<PatternFit<'p>> {
         let mut found = Vec::new();
         let mut starts = vec![heard.opened];
-        if heard.acted > heard.opened {
-            starts.push(heard.acted);
+        // "the user will be redirected": a pattern may have the modal, or begin behind it.
+        for start in [heard.person, heard.acted] {
+            if start > heard.opened && !starts.contains(&start) {
+                starts.push(start);
+            }
         }
         for start in starts {
             let mut search = Search {
@@ -171,7 +174,9 @@ pub(crate) struct SpokenSentence<'s> {
     pub words: Vec<Spoken>,
     /// Number of words that only open it.
     pub opened: usize,
-    /// The same with the person who acts.
+    /// The same with the person.
+    pub person: usize,
+    /// The same with the modal behind the person.
     pub acted: usize,
     /// Whether a table stands under it: a pattern has to take that.
     pub has_table: bool,
@@ -183,10 +188,12 @@ impl<'s> SpokenSentence<'s> {
         let words = spoken(text);
         let opened = opening(&words);
         let acted = opened + actor(&words[opened..]);
+        let person = opened + person(&words[opened..]);
         SpokenSentence {
             text,
             words,
             opened,
+            person,
             acted,
             has_table: false,
         }
@@ -447,6 +454,88 @@ mod tests {
             assert_eq!(
                 values(pattern, sentence),
                 expected,
+                "{pattern} | {sentence}"
+            );
+        }
+    }
+
+    #[test]
+    fn signs_of_stress_are_no_part_of_a_word_and_a_dot_before_it_is() {
+        let one = |value: &str| vec![vec![value.to_owned()]];
+        for (pattern, sentence, expected) in [
+            (
+                "I open the {name} shelf",
+                "I open the **Rye** shelf",
+                one("Rye"),
+            ),
+            (
+                "I open the {name} shelf",
+                "I open the _Rye_ shelf",
+                one("Rye"),
+            ),
+            (
+                "I open the {name} shelf",
+                "I open the **Rye flour** shelf.",
+                one("Rye flour"),
+            ),
+            (
+                "I open the {name:word} shelf",
+                "I open the __Rye__ shelf",
+                one("Rye"),
+            ),
+            (
+                "I open the {name} shelf",
+                "I open the rye_flour shelf",
+                one("rye_flour"),
+            ),
+            (
+                "I open the {name} shelf",
+                "I open the _rye shelf",
+                one("_rye"),
+            ),
+            ("I open the {name} shelf", "I open the 2 * shelf", vec![]),
+            ("I mill or keep it", "I mill **or** keep it", vec![vec![]]),
+            (
+                "I pick the {name} mill",
+                "I pick the .Net mill",
+                one(".Net"),
+            ),
+            ("I pick the {name} mill", "I pick the C# mill", one("C#")),
+            (
+                "I pick the .Net mill",
+                "I pick the .Net mill.",
+                vec![vec![]],
+            ),
+        ] {
+            assert_eq!(
+                values(pattern, sentence),
+                expected,
+                "{pattern} | {sentence}"
+            );
+        }
+    }
+
+    #[test]
+    fn a_modal_and_the_form_of_an_auxiliary_do_not_count() {
+        for (pattern, sentence, fits) in [
+            (
+                "user [will be] [is] led away",
+                "user will be led away",
+                true,
+            ),
+            ("user [will be] [is] led away", "user is led away", true),
+            ("user will be led away", "the user will be led away", true),
+            ("user be led away", "the user will be led away", true),
+            ("user [will be] led away", "user should be led away", false),
+            ("I have milled {what}", "the user has milled 'Rye'", true),
+            ("the user has milled {what}", "I have milled 'Rye'", true),
+            ("I am known", "the user is known", true),
+            ("I have milled {what}", "the user had milled 'Rye'", false),
+            ("I have milled {what}", "the user was milled 'Rye'", false),
+        ] {
+            assert_eq!(
+                !values(pattern, sentence).is_empty(),
+                fits,
                 "{pattern} | {sentence}"
             );
         }

@@ -80,18 +80,48 @@ fn words(text: &str, within: Range<usize>, out: &mut Vec<Spoken>) {
             .find(char::is_whitespace)
             .map_or(rest.len(), |blank| tail + blank);
         let whole = &rest[..length];
-        let word = whole.trim_start_matches(MARKS);
-        let begin = at + whole.len() - word.len();
-        let word = word.trim_end_matches(MARKS);
+        let word = whole.trim_matches(MARKS);
+        let word = unstressed(word, &text[within.start..at], &rest[length..]).trim_matches(MARKS);
         if !word.is_empty() {
+            let begin = word.as_ptr() as usize - text.as_ptr() as usize;
+            let end = begin + word.len();
             out.push(Spoken {
                 norm: word.to_lowercase().replace('’', "'"),
                 quoted: false,
-                span: begin..begin + word.len(),
+                span: begin - usize::from(has_own_dot(&text[at..begin], word))..end,
             });
         }
         at += length;
     }
+}
+
+/// Signs around what is stressed.
+const STRESS: [&str; 4] = ["**", "__", "*", "_"];
+
+/// The word without the signs by which it is stressed, alone or with the words before and behind it: `**Home**`, `_Add to cart_`.
+fn unstressed<'t>(word: &'t str, before: &str, behind: &str) -> &'t str {
+    let bare = |text: &'t str| text.chars().any(char::is_alphanumeric);
+    let others = |text: &str, fits: &dyn Fn(&str) -> bool| {
+        text.split_whitespace()
+            .any(|one| fits(one.trim_matches(MARKS)))
+    };
+    for sign in STRESS {
+        let first = word.strip_prefix(sign).filter(|rest| bare(rest));
+        let last = word.strip_suffix(sign).filter(|rest| bare(rest));
+        match (first, last) {
+            (Some(rest), Some(_)) => return rest.strip_suffix(sign).unwrap_or(rest),
+            (Some(rest), None) if others(behind, &|one| one.ends_with(sign)) => return rest,
+            (None, Some(rest)) if others(before, &|one| one.starts_with(sign)) => return rest,
+            _ => {}
+        }
+    }
+    word
+}
+
+/// ".Net": one dot before a letter is of the word.
+fn has_own_dot(before: &str, word: &str) -> bool {
+    let dots = before.chars().rev().take_while(|ch| *ch == '.').count();
+    dots == 1 && word.starts_with(char::is_alphabetic)
 }
 
 /// The length of the phrase (`a b|c`) at the beginning of the words; of the longest, if several are there.
@@ -130,16 +160,25 @@ pub(crate) fn opening(words: &[Spoken]) -> usize {
 
 /// Number of words that name the person who acts: "I", "the user should".
 pub(crate) fn actor(words: &[Spoken]) -> usize {
-    let article = usize::from(words.first().is_some_and(Spoken::is_article));
-    let Some(length) = begins(&words[article..], lexicon::people::PERSONS) else {
+    let at = person(words);
+    if at == 0 {
         return 0;
-    };
-    let at = article + length;
+    }
     at + begins(&words[at..], lexicon::function::MODALS_OF_PLACE).unwrap_or(0)
+}
+
+/// Number of words that name the person, without a modal behind it.
+pub(crate) fn person(words: &[Spoken]) -> usize {
+    let article = usize::from(words.first().is_some_and(Spoken::is_article));
+    begins(&words[article..], lexicon::people::PERSONS).map_or(0, |length| article + length)
 }
 
 /// The base form of a verb in the third person: "logs" and "log" are one word.
 pub(crate) fn base(word: &str) -> &str {
+    let mut auxiliaries = lexicon::verbs::AUXILIARIES.iter();
+    if let Some((_, base)) = auxiliaries.find(|(forms, _)| lexicon::among(word, forms)) {
+        return base;
+    }
     let Some(stem) = word.strip_suffix('s').filter(|stem| stem.len() > 1) else {
         return word;
     };

@@ -21,9 +21,11 @@ impl<'a> Substitution<'a> {
     ) -> Option<String> {
         let mistakes = found.len();
         let mut out = Substituted::default();
+        // Nobody knows where a sentence will use the definition: whatever is remembered may be so before it.
+        let names = self.global.remembering(&self.remembered);
         let mut site = SentencePlace {
             word: &step.name,
-            names: self.global,
+            names: &names,
             opens: false,
             table: None,
             found,

@@ -105,7 +105,8 @@ impl SentenceShape {
 
     /// The pattern that reads sentences of this shape, as a person would write it, with the person of `sentence`; beside it the
     /// names of its parameters. None if no pattern reads them.
-    pub(crate) fn pattern(&self, sentence: &str) -> Option<(String, Vec<String>)> {
+    /// With `literal`, words with an apostrophe or a slash stay as they are.
+    pub(crate) fn pattern(&self, sentence: &str, literal: bool) -> Option<(String, Vec<String>)> {
         let heard = SpokenSentence::new(sentence);
         let mut out: Vec<String> = Vec::new();
         for word in &heard.words[heard.opened..heard.acted] {
@@ -132,8 +133,11 @@ impl SentenceShape {
                 continue;
             }
             let kind = match part {
+                ShapePart::Word(word) if !literal && word.contains(['/', '\'']) => {
+                    ParameterType::Single
+                }
                 ShapePart::Word(word) => {
-                    out.push(word.clone());
+                    out.push(self.own(at, &heard).unwrap_or_else(|| word.clone()));
                     continue;
                 }
                 ShapePart::Quoted => ParameterType::Quoted,
@@ -153,6 +157,33 @@ impl SentenceShape {
         let pattern = out.join(" ");
         Pattern::new(&pattern).ok()?;
         Some((pattern, names))
+    }
+
+    /// The words that a sentence has for the word at a place, with the article before it.
+    fn own(&self, at: usize, heard: &SpokenSentence<'_>) -> Option<String> {
+        let plain = |place: &usize| !heard.words[*place].is_article();
+        let places: Vec<usize> = (heard.acted..heard.words.len()).filter(plain).collect();
+        // Behind the words that differ, places are counted from the end.
+        let differing = self
+            .parts
+            .iter()
+            .position(|part| *part == ShapePart::Differing);
+        let place = if differing.is_some_and(|differing| differing < at) {
+            places.len().checked_sub(self.parts.len() - at)?
+        } else {
+            at
+        };
+        let place = *places.get(place)?;
+        let said = |place: usize| heard.text.get(heard.words[place].span.clone());
+        let word = said(place)?;
+        // The article before the first word is there already.
+        let before = place
+            .checked_sub(1)
+            .filter(|before| *before > heard.acted && !plain(before));
+        match before.and_then(said) {
+            Some(article) => Some(format!("{article} {word}")),
+            None => Some(word.to_owned()),
+        }
     }
 
     /// A name for the parameter at a place: the word before it, or the one behind it.
@@ -207,10 +238,7 @@ fn part(word: &Spoken, is_verb: bool) -> ShapePart {
     {
         return ShapePart::Number;
     }
-    if word
-        .norm
-        .contains(['{', '}', '(', ')', '[', ']', '/', '\'', '"'])
-    {
+    if word.norm.contains(['{', '}', '(', ')', '[', ']', '"']) {
         return ShapePart::Odd;
     }
     ShapePart::Word(if is_verb {

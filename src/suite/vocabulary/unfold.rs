@@ -16,11 +16,12 @@ use std::collections::{BTreeMap, HashMap};
 /// Most sentences that one sentence stands for.
 const MOST_LINES: usize = 500;
 
-/// The sentences that one is made of, why the step language does not read one, and whether one asserts.
+/// The sentences that one is made of, why the step language does not read one, whether one asserts, and what name one remembers.
 pub(crate) type ReadWith = (
     SentenceSplitter,
     fn(&str) -> Option<String>,
     fn(&str) -> bool,
+    fn(&str) -> Option<String>,
 );
 
 /// Result of unfolding a sentence: the sentences, and the definitions that read them.
@@ -52,6 +53,10 @@ pub(crate) struct Substitution<'a> {
     pub(super) unread: fn(&str) -> Option<String>,
     /// Whether a sentence asserts.
     asserts: fn(&str) -> bool,
+    /// Under which name a sentence keeps something of the page.
+    remembers: fn(&str) -> Option<String>,
+    /// Names that sentences of the suite remember.
+    pub(super) remembered: Vec<String>,
     /// Sentences with the parts that they were taken apart into.
     apart: HashMap<String, Vec<String>>,
     pub(super) uses: BTreeMap<DefinedAt, usize>,
@@ -103,6 +108,12 @@ impl Vocabulary {
         let (_, things) = replaced(&rewritten, &self.named.things);
         out.extend(places(&things, DefinitionKind::Thing));
         out
+    }
+
+    /// The names that sentences of definitions remember.
+    fn remembered(&self, remembers: fn(&str) -> Option<String>) -> Vec<String> {
+        let lines = self.steps.iter().flat_map(|step| &step.body);
+        lines.filter_map(|line| remembers(&line.text)).collect()
     }
 
     fn page_place(&self, at: usize) -> DefinedAt {
@@ -166,7 +177,7 @@ impl<'a> Substitution<'a> {
     pub(crate) fn new(
         vocabulary: &'a Vocabulary,
         global: &'a Names,
-        (parts, unread, asserts): ReadWith,
+        (parts, unread, asserts, remembers): ReadWith,
     ) -> Substitution<'a> {
         Substitution {
             vocabulary,
@@ -174,6 +185,8 @@ impl<'a> Substitution<'a> {
             parts,
             unread,
             asserts,
+            remembers,
+            remembered: vocabulary.remembered(remembers),
             apart: HashMap::new(),
             uses: BTreeMap::new(),
         }
@@ -210,6 +223,11 @@ impl<'a> Substitution<'a> {
         let (optional, sentence) = optional(sentence);
         let mut unfolded = Substituted::default();
         let mistakes = found.len();
+        let new = remembered
+            .iter()
+            .filter(|name| !self.remembered.contains(name));
+        let new: Vec<String> = new.cloned().collect();
+        self.remembered.extend(new);
         let names = self.global.remembering(remembered);
         let mut site = SentencePlace {
             word,
@@ -476,7 +494,7 @@ impl<'a> Substitution<'a> {
                 values.push((name.clone(), filled));
             }
         }
-        let names = site.names.with(values);
+        let mut names = site.names.with(values);
         let absent = step.left_out(fit);
         // What is said of a value that the sentence leaves out is left out with it.
         let left_out = |line: &&Word| absent.iter().any(|parameter| parameter.is_in(&line.text));
@@ -507,9 +525,14 @@ impl<'a> Substitution<'a> {
         for block in said.chunk_by(|a, b| of_row(a) && of_row(b)) {
             let each = rows.as_ref().filter(|_| of_row(block[0]));
             for row in each.map_or(&once, |(_, rows)| rows) {
-                let names = names.with(row.iter().cloned());
+                let mut of_row = names.with(row.iter().cloned());
                 for line in block {
-                    let sentence = names.sentence(line, site.found);
+                    let sentence = of_row.sentence(line, site.found);
+                    // What a sentence of the definition remembers, those behind it may use.
+                    if let Some(name) = (self.remembers)(&sentence) {
+                        names = names.remembering_too(&name);
+                        of_row = of_row.remembering_too(&name);
+                    }
                     self.place(&sentence, way, site, out);
                 }
             }

@@ -125,6 +125,29 @@ pub(super) fn saved(c: &mut Cursor<'_>) -> Option<Action> {
     Some(click(named(name, span)))
 }
 
+/// "The user continues", "Cancel", and nothing more: the button that says so.
+pub(super) fn said_by_button(c: &mut Cursor<'_>) -> Option<Action> {
+    let mark = c.mark();
+    let by_person = lexicon::among(c.word_before(), lexicon::people::PERSONS);
+    let mut verbs = lexicon::actions::BUTTONS_ALONE.split('|');
+    let said = c.word(0);
+    let verb = verbs.find(|verb| said == *verb || lexicon::is_third_person(said, verb))?;
+    c.at += 1;
+    let span = c.span_since(mark);
+    // "Continues", and nobody who does it: what the application is expected to do.
+    let base = c.source[span.start..span.end].eq_ignore_ascii_case(verb);
+    if !c.at_end() || !base && !by_person {
+        return None;
+    }
+    c.assume(Assumption {
+        code: "saves-by".to_owned(),
+        message: format!("what does so is called `{verb}`"),
+        span,
+        rewriting: format!("Click on '{verb}'"),
+    });
+    Some(click(named(verb.to_owned(), span)))
+}
+
 /// "Opens the bag by clicking on 'Bag'", "Mark all as read using the 'Read all' button": what is done stands at the end.
 pub(super) fn by_a_click(c: &mut Cursor<'_>) -> Option<Action> {
     let mark = c.mark();

@@ -160,7 +160,10 @@ fn named_value(c: &mut Cursor<'_>) -> Option<(Option<Target>, Text)> {
     example::qualities(c);
     let words = (0..5).find(|i| c.at_quoted(*i)).filter(|n| *n > 0)?;
     let plain = (0..words).all(|i| !c.word(i).is_empty() && !lexicon::among(c.word(i), INTO));
-    if !plain {
+    // "Enter key opens 'x'": what the key does.
+    let does =
+        names_key(c) && lexicon::verbs::base(c.word(1)).is_some_and(|base| base != c.word(1));
+    if !plain || does {
         return None;
     }
     // "an e-mail without '@'" says what the text is like.
@@ -262,6 +265,9 @@ fn exemplified(c: &mut Cursor<'_>) -> Option<(Target, Text)> {
 
 /// A value without quotes, up to the preposition, and the field.
 fn bare_value(c: &mut Cursor<'_>) -> Option<(Target, Text)> {
+    if names_key(c) {
+        return c.fail("`press` and the key, or the text to type, in quotes");
+    }
     let ends = if value_here(c) {
         INTO
     } else {
@@ -288,6 +294,14 @@ fn bare_value(c: &mut Cursor<'_>) -> Option<(Target, Text)> {
         return c.fail("the text to type, in quotes");
     }
     Some((target, value))
+}
+
+/// "Enter key in the town field": the key of that name, and no order to type.
+fn names_key(c: &Cursor<'_>) -> bool {
+    let before = c.at.checked_sub(1).and_then(|at| c.tokens.get(at));
+    let said = before.map(|token| c.source[token.span.start..token.span.end].to_lowercase());
+    lexicon::among(c.word(0), lexicon::naming::KEYS)
+        && said.is_some_and(|said| lexicon::keys::is_key(&said))
 }
 
 /// "password Tea_1", "user name as Ada": how many words say what kind of value it is, before what is typed.
@@ -449,7 +463,10 @@ fn set(c: &mut Cursor<'_>) -> Option<Action> {
         return c.fail("the value, in quotes");
     }
     let text = given.map(|(_, value)| value).or_else(|| value(c))?;
-    if describes_value(&text, Some(&target)) {
+    // "Set the back to start label to Tea": where the name ends, nothing says.
+    let divided =
+        is_bare(&target) && !text.quoted && text.value.split(' ').any(|word| word == "to");
+    if divided || describes_value(&text, Some(&target)) {
         return c.fail("the value, in quotes");
     }
     if target.role.is_some_and(never_filled) {

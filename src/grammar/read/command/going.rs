@@ -77,6 +77,17 @@ fn is_own(c: &Cursor<'_>, ahead: usize) -> bool {
     c.capital(ahead) && lexicon::among(c.word(ahead), lexicon::function::POSSESSIVES)
 }
 
+/// "the project", "the cart again": one of the things that the application has, or what need not be the page that is open. A page
+/// whose address has the word would count as it.
+fn is_record(c: &Cursor<'_>, length: usize) -> bool {
+    let last = c.word(length.saturating_sub(1));
+    let lower = (0..length).all(|i| !c.capital(i));
+    let again = lexicon::among(c.word(length), lexicon::function::ONCE_AGAIN);
+    let several = last.ends_with('s') && !last.ends_with("ss");
+    let known = lexicon::among(last, lexicon::pages::ALWAYS_THERE);
+    lower && (lexicon::among(last, lexicon::pages::RECORDS) || again && !several && !known)
+}
+
 /// "orders page"; `alone` reads "checkout" too.
 fn name(c: &mut Cursor<'_>, alone: bool) -> Option<Text> {
     let mut words = 0;
@@ -115,7 +126,7 @@ fn name(c: &mut Cursor<'_>, alone: bool) -> Option<Text> {
         let so_called =
             length == 1 && c.capital(0) && lexicon::among(last, lexicon::pages::APPLICATION);
         let beyond = !so_called && lexicon::among(last, lexicon::pages::NEVER_REACHED);
-        if !alone || deed || thing || beyond {
+        if !alone || deed || thing || beyond || is_record(c, length) {
             return c.fail("the address of the page, or its name with `page` behind it");
         }
     }

@@ -42,7 +42,11 @@ fn is_subject(c: &Cursor<'_>) -> bool {
             && lexicon::among(c.word(1 + words), lexicon::claims::SAYS)
     });
     // "Focus should be on the field 'x'".
+    // "Focus stays on the field 'x'".
+    let focus = lexicon::among(c.word(0), lexicon::naming::FOCUS)
+        && lexicon::among(c.word(1), lexicon::claims::REMAINS);
     if named
+        || focus
         || checked_name::begins(c)
         || lexicon::among(c.word(1), lexicon::function::MODALS_OF_PLACE)
     {
@@ -69,6 +73,10 @@ pub(super) fn command(c: &mut Cursor<'_>) -> Option<Action> {
         stand_in::refuse(c, &action)?;
         return Some(action);
     }
+    if let Some(action) = c.attempt(pointed::is_clicked) {
+        stand_in::refuse(c, &action)?;
+        return Some(action);
+    }
     actor(c);
     let tried = c.one_of(lexicon::actions::TRY).is_some();
     if is_subject(c) {
@@ -89,7 +97,7 @@ pub(super) fn command(c: &mut Cursor<'_>) -> Option<Action> {
             .or_else(|| c.fail("`type`, `click`, `open`, `submit` or `press` after `try to`"));
     }
     // Each family takes its verbs or leaves them to the next.
-    let families: [fn(&mut Cursor<'_>) -> Option<Action>; 22] = [
+    let families: [fn(&mut Cursor<'_>) -> Option<Action>; 23] = [
         doing::by_a_click,
         exemplify::exemplified,
         remember::remember,
@@ -108,6 +116,7 @@ pub(super) fn command(c: &mut Cursor<'_>) -> Option<Action> {
         point::click,
         wait::wait,
         doing::saved,
+        doing::said_by_button,
         doing::carted,
         doing::signed_out,
         doing::sorted,

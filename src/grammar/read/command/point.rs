@@ -321,16 +321,7 @@ pub(super) fn choose(c: &mut Cursor<'_>) -> Option<Action> {
         },
         None if target.ordinal.is_none() && target.contexts.is_empty() => {
             let text = target.text?;
-            let first = text.value.split(' ').next().unwrap_or_default();
-            // "Select the completed filter" describes what is chosen.
-            let described = target.span.start < text.span.start
-                && !text
-                    .value
-                    .chars()
-                    .any(|ch| ch.is_uppercase() || ch.is_numeric());
-            let which = lexicon::among(first, lexicon::function::DESCRIBES_OPTION)
-                || lexicon::among(&first.to_lowercase(), lexicon::function::RELATIVE_TIME);
-            if !text.quoted && (described || which) {
+            if !text.quoted && describes_option(&text, target.span.start < text.span.start) {
                 return c.fail("the option's text");
             }
             let span = c.span_since(mark);
@@ -342,6 +333,24 @@ pub(super) fn choose(c: &mut Cursor<'_>) -> Option<Action> {
         }
         _ => return c.fail("an option, a radio button, a checkbox, a tab or a link"),
     })
+}
+
+/// "the completed filter", "the Article Type", "today": what is chosen is described, and not named.
+fn describes_option(text: &Text, article: bool) -> bool {
+    let first = text.value.split(' ').next().unwrap_or_default();
+    let lower = !text
+        .value
+        .chars()
+        .any(|ch| ch.is_uppercase() || ch.is_numeric());
+    article && (lower || stands_for_value(text))
+        || lexicon::among(first, lexicon::function::DESCRIBES_OPTION)
+        || lexicon::among(&first.to_lowercase(), lexicon::function::RELATIVE_TIME)
+}
+
+/// "the Article Type": which one is chosen, the sentence does not say.
+fn stands_for_value(text: &Text) -> bool {
+    let last = text.value.rsplit_once(' ').map_or("", |(_, last)| last);
+    lexicon::among(&last.to_lowercase(), lexicon::naming::STANDS_FOR_VALUE)
 }
 
 /// "option 1" is the first one, or called so.
@@ -389,7 +398,9 @@ pub(super) fn tick(c: &mut Cursor<'_>) -> Option<Action> {
             .fail("a checkbox, a radio button or a switch (to look at something, `Assert that`)");
     }
     let needs_role = lexicon::among(verb, lexicon::actions::NEEDS_ROLE);
+    let chooses = lexicon::among(verb, lexicon::actions::TICKS_ONE);
     if !tickable
+        || chooses && is_described(&target)
         || button
         || (needs_role && target.role.is_none())
         || (super::enter::is_bare(&target) && reads_as_clause(c, &target))
@@ -402,6 +413,16 @@ pub(super) fn tick(c: &mut Cursor<'_>) -> Option<Action> {
     } else {
         Action::Check { target }
     })
+}
+
+/// "the role": a kind of thing, and no name that a page has.
+fn is_described(target: &Target) -> bool {
+    let lower = |text: &Text| !text.quoted && !text.value.chars().any(char::is_uppercase);
+    target.role.is_none()
+        && target
+            .text
+            .as_ref()
+            .is_some_and(|text| lower(text) && target.span.start < text.span.start)
 }
 
 /// "Toggle the 'RSS feed' switch to ON", "Turn 'Wi-Fi' off".

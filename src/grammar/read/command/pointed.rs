@@ -8,9 +8,9 @@ use crate::grammar::read::{
         open_to_point,
     },
     noun_phrase as np,
-    token::Kind,
+    token::{Kind, Token},
 };
-use crate::grammar::{RoleNoun, Target};
+use crate::grammar::{Action, Gesture, RoleNoun, Target};
 use crate::lexicon;
 
 /// The note at a word for a kind that no page has.
@@ -30,6 +30,26 @@ pub(super) fn thing(c: &mut Cursor<'_>) -> Option<Target> {
     }
     any_of_kind(c, &target)?;
     Some(target)
+}
+
+/// "When the button 'Save' is clicked", "And 'Tea' is double clicked": whoever acts clicks on it. Behind "then", and without a
+/// joint, it may be what is expected.
+pub(super) fn is_clicked(c: &mut Cursor<'_>) -> Option<Action> {
+    let opened = c.at > 0 && c.tokens[..c.at].iter().all(|token| token.norm != "then");
+    let said = |token: &Token| lexicon::among(&token.norm, lexicon::actions::CLICKED);
+    (opened && c.tokens[c.at..].iter().any(said)).then_some(())?;
+    let mut target = thing(c)?;
+    kind_of_target(c, &mut target);
+    ticked_box(c, &target)?;
+    c.one_of(lexicon::claims::LABEL_IS)?;
+    let mut gestures = lexicon::actions::IS_CLICKED.iter();
+    let (_, verb) = gestures.find(|(words, _)| c.one_of(words).is_some())?;
+    let gesture = match *verb {
+        "double-click" => Gesture::Double,
+        "right-click" => Gesture::Right,
+        _ => Gesture::Single,
+    };
+    c.at_end().then_some(Action::Click { target, gesture })
 }
 
 /// "an image", "a row": any one of a kind, of which a page may have one that is not meant.

@@ -21,7 +21,22 @@ pub(super) fn wait(c: &mut Cursor<'_>) -> Option<Action> {
             within: None,
         });
     }
-    c.one_of(lexicon::waiting::WAIT)?;
+    let mark = c.mark();
+    let verb = c.one_of(lexicon::waiting::WAIT)?;
+    // "When I wait": until the page is at rest.
+    if verb == lexicon::waiting::WAITS_ALONE && c.at_end() {
+        let span = c.span_since(mark);
+        c.note(
+            "wait-for-rest",
+            "no time and no condition is said: until the page has loaded",
+            span,
+        );
+        let condition = Formula::Atom(Predicate::OnPage { name: None }, span);
+        return Some(Action::WaitUntil {
+            condition,
+            within: None,
+        });
+    }
     if let Some(seconds) = c.attempt(|c| {
         let seconds = time(c)?;
         c.at_end().then_some(seconds)

@@ -257,6 +257,17 @@ pub(super) fn close(c: &mut Cursor<'_>) -> Option<Action> {
             gesture: crate::grammar::Gesture::Single,
         });
     }
+    if let Some(target) = c.attempt(|c| {
+        c.one_of(lexicon::actions::SWITCH_TAB)?;
+        let target = np::noun_phrase(c, "")?.target;
+        let menu = matches!(target.role, Some(RoleNoun::Menu | RoleNoun::MenuItem));
+        (menu && target.text.is_some() && c.at_end()).then_some(target)
+    }) {
+        return Some(Action::Click {
+            target,
+            gesture: crate::grammar::Gesture::Open,
+        });
+    }
     c.eat("close").then_some(())?;
     c.one_of(lexicon::function::THE_THIS);
     c.one_of(lexicon::pages::PRESENT_WINDOW);

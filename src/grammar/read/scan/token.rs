@@ -57,6 +57,8 @@ pub(in crate::grammar::read) fn tokens(source: &str) -> (Vec<Token>, Vec<Note>, 
         } else if source[at..].starts_with("**") {
             // The mark of a word that is stressed: "is **not** displayed".
             at += 2;
+        } else if let Some(length) = text_role(&source[at..]) {
+            at += length;
         } else if is_mark(c) {
             out.push(mark(source, at, c));
             at += c.len_utf8();
@@ -67,6 +69,13 @@ pub(in crate::grammar::read) fn tokens(source: &str) -> (Vec<Token>, Vec<Note>, 
         }
     }
     (out, notes, false)
+}
+
+/// The bytes of the role before a text in backticks: ":guilabel:" of :guilabel:`Save`.
+fn text_role(source: &str) -> Option<usize> {
+    let (role, behind) = source.strip_prefix(':')?.split_once(':')?;
+    let known = lexicon::among(role, lexicon::naming::TEXT_ROLES) && behind.starts_with('`');
+    known.then_some(role.len() + 2)
 }
 
 /// Marks that are tokens of their own at the edge of a word.
