@@ -77,6 +77,6 @@ fn without_a_model_the_skeletons_are_printed() {
     std::fs::write(folder.path().join("suite.yaml"), SUITE).expect("a file");
     let (code, text, _) = check(folder.path(), &["suite.yaml", "--define"]);
     assert_eq!(code, Some(0));
-    assert!(text.contains("I bring up '{name}' for board"), "{text}");
+    assert!(text.contains("I bring up '{name}' for the board"), "{text}");
     assert!(!text.contains("+++"), "{text}");
 }
