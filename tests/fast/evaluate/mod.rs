@@ -1,6 +1,7 @@
 //! Sentences on pages: what holds, what does not, what stays open, and which element a target names.
 
 mod by_part;
+mod cited;
 mod going;
 mod home;
 mod kinds;

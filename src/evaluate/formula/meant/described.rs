@@ -30,6 +30,17 @@ pub(crate) fn described(
     {
         return Some(absent(text, judged.clone()));
     }
+    // "The status is Correct", "the table contains Sold tickets": words that describe what it shows. A number cites.
+    let said = match predicate {
+        Predicate::HasText { text, .. }
+        | Predicate::HasValue { text, .. }
+        | Predicate::Cell { text, .. } => Some(text),
+        _ => None,
+    };
+    let is_words = |text: &&Text| !text.quoted && text.value.starts_with(char::is_alphabetic);
+    if let Some(text) = said.filter(is_words).filter(|_| !judged.is_presupposed()) {
+        return Some(absent(text, judged.clone()));
+    }
     let presupposed = || {
         let targets = predicate.targets().into_iter();
         targets.filter(|_| judged.is_presupposed())
