@@ -315,8 +315,8 @@ struct Draft {
     context: usize,
     runs: (usize, usize),
     rect: Option<Rect>,
-    /// Height of the last painted run.
-    height: Option<f64>,
+    /// Box of the last painted run.
+    last: Option<Rect>,
     /// Some of it is painted where it can be seen.
     bare: bool,
     moving: bool,
@@ -325,6 +325,9 @@ struct Draft {
 
 /// Letters of one line differ by less: a font of bold letters, a code in a font of its own.
 const LARGER: f64 = 1.3;
+
+/// Letters of one line end higher or lower than others by less than this share of their height.
+const HIGHER: f64 = 0.15;
 
 fn blocks(runs: &[Placed<'_>], elements: &[Element]) -> Vec<Block> {
     let mut drafts: Vec<Draft> = Vec::new();
@@ -356,7 +359,7 @@ fn blocks(runs: &[Placed<'_>], elements: &[Element]) -> Vec<Block> {
             draft.more.push_str(&text);
         }
         if placed.run.visible {
-            draft.height = placed.run.rect.map(|r| r.height);
+            draft.last = placed.run.rect;
             draft
                 .source
                 .push_str(placed.run.source.as_deref().unwrap_or(&placed.run.text));
@@ -410,14 +413,19 @@ fn blocks(runs: &[Placed<'_>], elements: &[Element]) -> Vec<Block> {
         .collect()
 }
 
-/// Digits that are clearly larger or smaller than those before them belong to another number, or to the cents of a price.
+/// Digits that are clearly larger or smaller than those before them, or stand higher or lower, belong to another number, or to the
+/// cents of a price.
 fn is_raised(so_far: &Draft, text: &str, rect: Option<Rect>) -> bool {
-    let (Some(height), Some(rect)) = (so_far.height, rect) else {
+    let (Some(last), Some(rect)) = (so_far.last, rect) else {
         return false;
     };
     let is_digit = |c: char| c.is_ascii_digit();
-    let (low, high) = (height.min(rect.height), height.max(rect.height));
-    so_far.text.ends_with(is_digit) && text.starts_with(is_digit) && high > LARGER * low
+    let (low, high) = (last.height.min(rect.height), last.height.max(rect.height));
+    // A line that is broken goes on far below.
+    let raised = (last.y + last.height - rect.y - rect.height).abs();
+    so_far.text.ends_with(is_digit)
+        && text.starts_with(is_digit)
+        && (high > LARGER * low || (HIGHER * high..high).contains(&raised))
 }
 
 /// The nearest element that holds both.

@@ -16,6 +16,8 @@ use std::time::{Duration, Instant};
 
 /// A page that goes on changing is looked at all the same after this long.
 const TO_REST: Duration = Duration::from_millis(500);
+/// Time within which the browser tells of a request that an action began, on a busy machine too.
+const BEGINS: Duration = Duration::from_millis(600);
 
 /// An update whose request was refused is taken back within this time.
 const TO_TAKE_BACK: Duration = Duration::from_millis(2200);
@@ -50,8 +52,12 @@ pub(crate) async fn answered_otherwise(
     if session.activity.fixed || session.since_action() >= IN_FLIGHT {
         return Ok(None);
     }
-    // A request may have begun since the last look.
+    // A request may have begun since the last look, and the browser tells of it a little later.
     session.look().await?;
+    if session.since_action() < BEGINS && !is_asked(session) && !is_refused(session) {
+        session.pause().await?;
+        session.look().await?;
+    }
     if !is_asked(session) && !is_refused(session) {
         return Ok(None);
     }
