@@ -5,6 +5,7 @@
 
 mod aria;
 mod assemble;
+mod blocks;
 mod compare;
 mod difference;
 mod digest;

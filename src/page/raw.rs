@@ -19,6 +19,11 @@ pub struct Rect {
 }
 
 impl Rect {
+    /// Whether the driver lays pages out and told it.
+    pub(crate) fn is_measured(self) -> bool {
+        self != Rect::default()
+    }
+
     /// The smallest rectangle around both.
     pub(crate) fn with(self, other: Rect) -> Rect {
         let (x, y) = (self.x.min(other.x), self.y.min(other.y));

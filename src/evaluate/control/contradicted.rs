@@ -34,7 +34,7 @@ pub(crate) fn is_tab(page: &Snapshot, id: ElementId) -> bool {
 
 fn is_displayed(page: &Snapshot, id: ElementId) -> bool {
     let e = &page.elements[id];
-    e.raw.visible && (e.raw.rect.height > 1.0 || e.raw.rect == crate::page::Rect::default())
+    e.raw.visible && (e.raw.rect.height > 1.0 || !e.raw.rect.is_measured())
 }
 
 /// Whether something is displayed between the heading around a button and the next heading of a list of such; nothing where

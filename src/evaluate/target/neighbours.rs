@@ -125,7 +125,7 @@ pub(crate) fn adjoining(
 }
 
 /// The page itself, or its main part.
-fn is_whole(page: &Snapshot, id: ElementId) -> bool {
+pub(crate) fn is_whole(page: &Snapshot, id: ElementId) -> bool {
     matches!(page.elements[id].raw.tag.as_str(), "html" | "body" | "main")
         || matches!(page.elements[id].role, Role::Main | Role::Document)
 }

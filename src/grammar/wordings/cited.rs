@@ -1,6 +1,7 @@
 //! Texts that are cited without quotes, and what must not be taken for one.
 
 use crate::grammar::family_tests::hold;
+use crate::grammar::parse;
 
 #[test]
 fn a_text_goes_up_to_the_claim_that_it_is_shown() {
@@ -107,5 +108,31 @@ fn an_address_may_stand_behind_the_page() {
             "Open(\"/vans\")",
         ),
         ("And I should still be on '/vans/1'", "URL = \"/vans/1\""),
+    ]);
+}
+
+proptest::proptest! {
+    #[test]
+    fn nothing_but_such_words_is_a_sentence_like_any_other(
+        words in "((appears?|displayed|is|not|now|the|that|of|for|in|Type|Van|7|€9|row|field|contains|verify|[.,'])( |)){0,7}"
+    ) {
+        parse(&words);
+    }
+}
+
+#[test]
+fn a_claim_without_a_text_is_not_read() {
+    hold(&[
+        ("Appears", "unread"),
+        ("Then is displayed", "unread"),
+        ("Type in", "unread"),
+        (
+            "Verify that Buy it now is displayed",
+            "Displayed(\"Buy it now\")",
+        ),
+        (
+            "Verify that Buy it now is still displayed",
+            "Displayed(\"Buy it now\")",
+        ),
     ]);
 }

@@ -2,4 +2,4 @@
 # Starts the applications of the seventh set on 127.0.0.1:7911 to 7915, in the foreground; Ctrl+C ends them.
 cd "$(dirname "$0")" || exit 1
 PROBE_LOG=${PROBE_LOG:-$(mktemp -d)} && export PROBE_LOG
-exec python3 serve.py >/dev/null 2>&1
+PYTHONPATH=.. exec python3 serve.py >/dev/null 2>&1

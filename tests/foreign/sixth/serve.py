@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Starts the four applications on their ports and waits: python3 serve.py [clinic larder harbor lumen]
 State is put back by POST (or GET) /reset?case=NAME&fault=NAME. Changes are logged to log/NAME.log (or $PROBE_LOG)."""
-import os, signal, subprocess, sys
+import os, signal, subprocess, sys, time
 HERE = os.path.dirname(os.path.abspath(__file__))
 PORTS = dict(clinic=7811, larder=7812, harbor=7813, lumen=7814)
 names = sys.argv[1:] or list(PORTS)
@@ -19,5 +19,5 @@ def stop(*_):
 signal.signal(signal.SIGTERM, stop)
 signal.signal(signal.SIGINT, stop)
 print("serving", {n: PORTS[n] for n in names}, flush=True)
-for p in procs:
-    p.wait()
+while any(p.poll() is None for p in procs):
+    time.sleep(.5)

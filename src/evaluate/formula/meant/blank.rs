@@ -1,7 +1,7 @@
 //! Rows and items that a person may not count: those that paint nothing, and the button at the end of a list.
 
 use crate::evaluate::names::role_noun::{is_clickable, is_control};
-use crate::page::{ElementId, Rect, Role, Snapshot};
+use crate::page::{ElementId, Role, Snapshot};
 
 /// Rows of this height and less are lines that separate, in CSS pixels.
 const SEPARATOR: f64 = 4.0;
@@ -14,7 +14,7 @@ pub(crate) fn paints_nothing(page: &Snapshot, id: ElementId) -> bool {
         let is_drawn = matches!(inner.role, Role::Img | Role::Figure | Role::Progressbar);
         inner.raw.visible && (is_control(inner) || is_clickable(inner) || is_drawn)
     };
-    e.raw.rect != Rect::default()
+    e.raw.rect.is_measured()
         && e.raw.rect.height <= SEPARATOR
         && e.text.is_empty()
         && !(id..e.end).any(shows)

@@ -16,7 +16,7 @@ pub(crate) fn holder(page: &Snapshot, block: &Block) -> Option<ElementId> {
 /// Where a text is painted with the box that is drawn around it alone, if the page tells of one.
 pub(crate) fn frame(page: &Snapshot, block: &Block) -> Option<Rect> {
     let own = block.owner.map(|owner| &page.elements[owner]);
-    own.filter(|e| e.runs == block.runs && e.raw.rect != Rect::default())
+    own.filter(|e| e.runs == block.runs && e.raw.rect.is_measured())
         .map(|e| e.raw.rect)
         .or(block.rect)
 }

@@ -4,7 +4,7 @@ use crate::evaluate::names::role_noun::admits;
 use crate::evaluate::target::painted::direction::painted;
 use crate::evaluate::target::painted::pairs::{gap, is_clearly_nearer};
 use crate::grammar::RoleNoun;
-use crate::page::{ElementId, Rect, Snapshot};
+use crate::page::{ElementId, Snapshot};
 
 /// Of texts next to fields those that are painted at these fields. Texts of a part with one field only are that field's. The error
 /// says that none is clearly there, and some may be.
@@ -18,14 +18,13 @@ pub(crate) fn of_fields(
     if !anchors.iter().all(|a| is_field(*a)) {
         return Ok(found);
     }
-    let measured =
-        |id: ElementId| Some(page.elements[id].raw.rect).filter(|r| *r != Rect::default());
+    let measured = |id: ElementId| Some(page.elements[id].raw.rect).filter(|r| r.is_measured());
     let (mut out, mut doubtful) = (Vec::new(), false);
     for id in found {
         let is_own = anchors
             .iter()
             .any(|a| !is_with_others(page, *a, id, &is_field));
-        let rect = painted(page, id).filter(|r| *r != Rect::default());
+        let rect = painted(page, id).filter(|r| r.is_measured());
         let (false, false, Some(rect)) = (is_own, is_field(id), rect) else {
             out.push(id);
             continue;

@@ -49,7 +49,7 @@ fn mate(page: &Snapshot, anchor: &Block, candidates: &[ElementId]) -> Option<Ele
         .iter()
         .map(|c| page.elements[*c].raw.rect)
         .collect();
-    if boxes.contains(&Rect::default()) {
+    if !boxes.iter().all(|b| b.is_measured()) {
         return None;
     }
     let own = |at: usize| {

@@ -3,6 +3,7 @@
 //! `order`, `column-reverse` and grids with a heading in each column paint things under another heading than the one that they
 //! follow in the document. A person goes by what is painted.
 
+use crate::evaluate::target::neighbours::is_whole;
 use crate::evaluate::target::ranks;
 use crate::page::{Block, ElementId, Rect, Role, Snapshot};
 use crate::verdict::Truth;
@@ -34,7 +35,7 @@ impl Spot {
     fn of_element(page: &Snapshot, id: ElementId) -> Spot {
         let e = &page.elements[id];
         Spot {
-            rect: Some(e.raw.rect).filter(|r| *r != Rect::default()),
+            rect: Some(e.raw.rect).filter(|r| r.is_measured()),
             runs: e.runs,
             context: e.context,
             owner: Some(id),
@@ -106,7 +107,7 @@ pub(crate) fn under(page: &Snapshot, spot: &Spot, title: ElementId) -> Truth {
         return spot.element.map_or(Truth::Unknown, |_| by_order);
     }
     let own = heading.raw.rect;
-    let Some(rect) = spot.rect.filter(|_| own != Rect::default()) else {
+    let Some(rect) = spot.rect.filter(|_| own.is_measured()) else {
         return by_order;
     };
     let is_below = rect.y + SLACK >= own.y + own.height;
@@ -165,10 +166,7 @@ fn part(page: &Snapshot, spot: &Spot, title: ElementId) -> Option<ElementId> {
     let owner = spot.owner?;
     let holds = |id: &ElementId| (*id..page.elements[*id].end).contains(&owner);
     let of_both = page.ancestors(title).find(holds)?;
-    let e = &page.elements[of_both];
-    let is_whole = matches!(e.raw.tag.as_str(), "html" | "body" | "main")
-        || matches!(e.role, Role::Main | Role::Document);
-    (!is_whole).then_some(of_both)
+    (!is_whole(page, of_both)).then_some(of_both)
 }
 
 fn shares_part(page: &Snapshot, spot: &Spot, title: ElementId) -> bool {

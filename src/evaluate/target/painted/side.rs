@@ -18,7 +18,7 @@ pub(crate) fn anchors(
     target: &Target,
     case: TextCase,
 ) -> Vec<Anchor> {
-    let measured = |rect: Rect| (rect != Rect::default()).then_some(rect);
+    let measured = |rect: Rect| rect.is_measured().then_some(rect);
     elements
         .iter()
         .flat_map(|id| {
@@ -58,7 +58,7 @@ pub(crate) fn beside(
         let gap = |id: &ElementId| -> Option<f64> {
             let e = &page.elements[*id];
             let r = e.raw.rect;
-            let Some(a) = anchor.rect.filter(|_| r != Rect::default()) else {
+            let Some(a) = anchor.rect.filter(|_| r.is_measured()) else {
                 let between = if is_right {
                     e.runs.0.checked_sub(anchor.runs.1)
                 } else {
@@ -102,7 +102,7 @@ pub(crate) fn is_askew(
     anchors.iter().filter_map(|a| a.rect).any(|a| {
         candidates.iter().any(|id| {
             let r = page.elements[*id].raw.rect;
-            r != Rect::default() && beyond(&a, &r)
+            r.is_measured() && beyond(&a, &r)
         })
     })
 }
@@ -118,7 +118,7 @@ pub(crate) fn nearest(
     let mut out: Vec<ElementId> = Vec::new();
     for anchor in anchors.iter().copied() {
         let a = page.elements[anchor].raw.rect;
-        let measured = a != Rect::default();
+        let measured = a.is_measured();
         let on_side = |c: &ElementId| {
             let r = page.elements[*c].raw.rect;
             match (measured, above) {

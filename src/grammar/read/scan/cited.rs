@@ -28,7 +28,7 @@ pub(in crate::grammar::read) fn with_texts<'a>(c: &Cursor<'a>) -> Vec<Cursor<'a>
     stretches.retain(|(start, end)| is_text(c, *start, *end, LEAST));
     let values = said(c, end).map(|start| (start, end));
     // "is Paid" says what it is; "contains Products", which kind of thing.
-    let least = |start: usize| if norm(c, start - 1) == "is" { 1 } else { LEAST };
+    let least = |start: usize| if before(c, start) == "is" { 1 } else { LEAST };
     let values: Vec<(usize, usize)> = values
         .filter(|(start, end)| is_text(c, *start, *end, least(*start)))
         .collect();
@@ -74,6 +74,11 @@ fn norm<'c>(c: &'c Cursor<'_>, at: usize) -> &'c str {
     c.tokens.get(at).map_or("", |t| t.norm.as_str())
 }
 
+/// The word before a place; none before the first.
+fn before<'c>(c: &'c Cursor<'_>, at: usize) -> &'c str {
+    at.checked_sub(1).map_or("", |at| norm(c, at))
+}
+
 /// Where the claim begins with which the sentence ends: that something is shown or in a state ("is not displayed", "is enabled"),
 /// or comes ("to appear").
 fn shown_claim(c: &Cursor<'_>, end: usize) -> Option<usize> {
@@ -83,45 +88,40 @@ fn shown_claim(c: &Cursor<'_>, end: usize) -> Option<usize> {
     if !appears && !is_state && !among(norm(c, last), lexicon::states::SHOWN) {
         return None;
     }
-    let carries = |at: usize| {
-        let word = norm(c, at);
-        among(word, lexicon::claims::CITED_CARRIES) || among(word, lexicon::function::BEFORE_VERB)
-    };
-    let mut start = last;
-    while start > c.at && carries(start - 1) {
-        start -= 1;
-    }
-    (appears || start < last).then_some(start)
+    let carries = |at: usize| among(norm(c, at), lexicon::claims::CITED_CARRIES);
+    let belongs = |at: &usize| carries(*at) || among(norm(c, *at), lexicon::function::BEFORE_VERB);
+    // "Buy now is disabled": an adverb before the verb may belong to the text.
+    let verbs = (c.at..last).rev().take_while(belongs);
+    let start = verbs.filter(|at| carries(*at)).last();
+    start.or_else(|| appears.then_some(last))
 }
 
 /// Places before a claim at which a text may begin: where the sentence does, or behind a noun or a word that opens what is claimed.
 fn starts<'c>(c: &'c Cursor<'_>, claim: usize) -> impl Iterator<Item = usize> + 'c {
     let is_start = |at: &usize| {
-        let opens = *at == c.at || among(norm(c, at - 1), lexicon::claims::CITED_BEHIND);
+        let opens = *at == c.at || among(before(c, *at), lexicon::claims::CITED_BEHIND);
         // "The workshop Kimchi and pickles": what it is, and what it is called.
         let is_kind = *at >= c.at + 2
             && norm(c, at - 2) == "the"
             && !begins(c, at - 1)
             && has_capital(c, *at);
-        let is_open = opens || is_noun(c, at - 1) || is_kind;
+        let is_open = opens || follows_noun(c, *at) || is_kind;
         begins(c, *at) && is_open && (*at > 0 || begins(c, at + 1))
     };
     // "The Price Chooser element": what it is, said behind its name.
-    let ends = (!is_noun(c, claim - 1)).then_some(claim);
-    (c.at..ends.unwrap_or(c.at)).filter(is_start)
+    let described = follows_noun(c, claim);
+    (c.at..claim).filter(move |at| !described && is_start(at))
 }
 
-fn is_noun(c: &Cursor<'_>, at: usize) -> bool {
-    let word = norm(c, at);
-    !begins(c, at) && lexicon::noun(word).is_some_and(|(_, plural)| !plural)
+/// Whether a noun for one thing stands right before a place.
+fn follows_noun(c: &Cursor<'_>, at: usize) -> bool {
+    let is_plain = at.checked_sub(1).is_some_and(|at| !begins(c, at));
+    is_plain && lexicon::noun(before(c, at)).is_some_and(|(_, plural)| !plural)
 }
 
 /// Places behind a verb of saying at which a text may begin that goes to the end of the sentence.
 fn said<'c>(c: &'c Cursor<'_>, end: usize) -> impl Iterator<Item = usize> + 'c {
-    let is_said = move |at: &usize| {
-        let before = norm(c, at - 1);
-        begins(c, *at) && among(before, lexicon::claims::CITES)
-    };
+    let is_said = |at: &usize| begins(c, *at) && among(before(c, *at), lexicon::claims::CITES);
     (c.at + 1..end).filter(is_said)
 }
 
@@ -146,7 +146,7 @@ fn before_noun(c: &Cursor<'_>, end: usize) -> Option<(usize, usize)> {
             !plural && is_control(role) && place + words == end
         })
     })?;
-    let is_start = |at: &usize| begins(c, *at) && norm(c, at - 1) == "the";
+    let is_start = |at: &usize| begins(c, *at) && before(c, *at) == "the";
     Some(((c.at + 1..noun).rev().find(is_start)?, noun))
 }
 
@@ -154,8 +154,8 @@ fn before_noun(c: &Cursor<'_>, end: usize) -> Option<(usize, usize)> {
 /// or to the end.
 fn named(c: &Cursor<'_>, end: usize) -> Vec<(usize, usize)> {
     let is_led = |place: &usize| {
-        let is_behind = among(norm(c, place - 1), lexicon::places::CITED_AFTER);
-        has_capital(c, *place) && (is_noun(c, place - 1) || is_behind)
+        let is_behind = among(before(c, *place), lexicon::places::CITED_AFTER);
+        has_capital(c, *place) && (follows_noun(c, *place) || is_behind)
     };
     let starts = (c.at + 1..end).filter(is_led);
     let until = |start: usize| {

@@ -1,4 +1,4 @@
-"""Shared part of the five servers: state that can be reset, a log of what was asked to change."""
+"""Shared part of the servers of the sixth and the seventh set: state that can be reset, a log of what was asked to change."""
 import html, json, os, sys, time, threading
 from http.server import ThreadingHTTPServer, BaseHTTPRequestHandler
 from urllib.parse import urlparse, parse_qs, unquote
