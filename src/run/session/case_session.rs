@@ -11,6 +11,7 @@ use crate::run::session::observations::StepObservations;
 use crate::run::session::taken::TakenChoices;
 use crate::verdict::Cause;
 use std::collections::BTreeMap;
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 use tokio::sync::watch;
 
@@ -331,9 +332,13 @@ impl CaseSession {
         self.last_look = None;
         self.before = self.seen.last().cloned();
         if let Some(before) = &self.before {
-            let texts = before.page.blocks.iter().map(|block| &block.text);
-            let names = texts.filter(|text| (2..=LONGEST_NAME).contains(&text.len()));
-            self.knowledge.shown.extend(names.cloned());
+            let shown = Arc::make_mut(&mut self.knowledge.shown);
+            for block in &before.page.blocks {
+                let is_name = (2..=LONGEST_NAME).contains(&block.text.len());
+                if is_name && !shown.contains(&block.text) {
+                    shown.insert(block.text.clone());
+                }
+            }
         }
         self.knowledge.left = self.before.as_ref().map(|before| before.page.url.clone());
         self.knowledge.windows = self.before.as_ref().map(|before| before.windows);
