@@ -111,6 +111,8 @@ pub(crate) const SIDEBARS: &str =
 /// Name of the row of page numbers where the sentence has none.
 pub(crate) const PAGER: &str = "pager";
 pub(crate) const PAGERS: &str = "pager|pagination|paginator|paging";
+/// Names of the days of a month that a page offers.
+pub(crate) const CALENDARS: &str = "calendar|date picker|datepicker|date-picker|calendar popup";
 /// First words of the steps in such a row.
 pub(crate) const STEPS_OF_PAGER: &str = "next|previous|prev|first|last|older|newer|forward|back";
 /// Words that authors write in quotes in place of an address or a name.

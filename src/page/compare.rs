@@ -300,6 +300,8 @@ fn url_change(before: &Snapshot, after: &Snapshot) -> Option<UrlChange> {
     let kind = if base(&before.url) == base(&after.url) {
         match after.url.split_once('#').map(|(_, fragment)| fragment) {
             Some("") => UrlKind::EmptyFragment,
+            // A path after the `#` is the address of a view.
+            Some(route) if route.starts_with(['/', '!']) => UrlKind::Address,
             fragment => UrlKind::Fragment {
                 target: fragment.is_none_or(|fragment| has_anchor(after, fragment)),
             },

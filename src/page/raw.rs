@@ -218,6 +218,10 @@ pub struct RawElement {
     pub labels: Option<u64>,
     /// Its classes, its cursor or `pointer-events` say that it cannot be used, while its markup does not. Only browsers tell.
     pub greyed: bool,
+    /// How a link, a button or the like is drawn: colours, weight, borders. Equal for those that are drawn alike. Only browsers tell.
+    pub look: String,
+    /// The pointer is over it, which may be why it is drawn otherwise than others.
+    pub hovered: bool,
     /// Whether it is painted, and wholly under an opaque element that does not contain it. Only browsers set this, for elements in the window.
     pub covered: bool,
     /// No click reaches it: a layer over the window keeps it from being operated, or the pointer falls through it to what is no

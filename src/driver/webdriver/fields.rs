@@ -147,7 +147,11 @@ async fn fill_range(
     if steps.is_finite() && (0.0..=200.0).contains(&steps) && number(text, 0.0) <= high {
         input::key(world, context, "Home", 1).await?;
         input::key(world, context, "ArrowRight", steps.round() as usize).await?;
-        let after = field::field(world, context, Some(field.key)).await?;
+        let after = match field::field(world, context, Some(field.key)).await {
+            // Drawn anew at each step: the one that has the focus now.
+            Err(DriverError::Stale) => field::field(world, context, None).await?,
+            found => found?,
+        };
         if after
             .value
             .as_deref()
@@ -159,6 +163,7 @@ async fn fill_range(
                 steps.round()
             )]);
         }
+        return set(world, context, &after, text).await;
     }
     set(world, context, field, text).await
 }

@@ -121,10 +121,18 @@ pub fn offered(page: &Snapshot, id: ElementId) -> Offered {
     }
 }
 
-/// Whether the option is the one that the sentence names.
+/// Whether the option is the one that the sentence names: by all of its text, or by the first line of several.
 pub fn is_called(page: &Snapshot, option: &Offered, wanted: &str) -> bool {
     let same = |text: &str| matching::exact(wanted, text, TextRelation::Equals).is_yes();
-    same(&option.text) || same(&page.elements[option.element].text.replace('\n', " "))
+    let e = &page.elements[option.element];
+    let labels = e
+        .labelled_by
+        .iter()
+        .map(|label| &page.elements[*label].text);
+    let mut said = std::iter::once(&e.text).chain(labels);
+    same(&option.text)
+        || same(&e.text.replace('\n', " "))
+        || said.any(|text| text.split_once('\n').is_some_and(|(first, _)| same(first)))
 }
 
 /// Its options are all known: its list is open, and nothing of it lies outside of what is painted.

@@ -10,6 +10,7 @@ use crate::evaluate::formula::presence::{
     in_another_part, is_whole_of_an_element, may_have_another_name, text, unnamed_part,
 };
 use crate::evaluate::formula::sentence::sentences;
+use crate::evaluate::formula::tabular::sorted_column::says_sum;
 use crate::evaluate::formula::unmarked;
 use crate::evaluate::formula::unread::{absent, no_place, painted_over, unread_parts, unreadable};
 use crate::evaluate::judgement::Judgement;
@@ -498,6 +499,10 @@ fn uncertain_boxes(
             "the page has several sets of boxes: {} of them may be meant",
             listed.join(" or ")
         )
+    } else if let Some(sums) = sums_among(page, noun, matching)
+        && within(matching.len() - sums, count) != within(matching.len(), count)
+    {
+        format!("{sums} of the {} rows sum up others", matching.len())
     } else if noun == RoleNoun::Card && several_lists(page, count, matching) {
         format!(
             "{} of them are in several lists or tables, of which one may be meant",
@@ -513,6 +518,13 @@ fn uncertain_boxes(
             .hint("assert the words that it shows, or count what is marked up")
             .by(&row::SILENT),
     )
+}
+
+/// How many of the rows sum up others, if any.
+fn sums_among(page: &Snapshot, noun: RoleNoun, rows: &[ElementId]) -> Option<usize> {
+    let of_table = |id: &&ElementId| page.tables().row(**id).is_some_and(|r| says_sum(page, r.1));
+    let sums = rows.iter().filter(of_table).count();
+    (noun == RoleNoun::Row && sums > 0).then_some(sums)
 }
 
 /// The judgement where what an attribute identifies is in the document, and whether that is enough is not known: a plain box that

@@ -1,6 +1,6 @@
 //! States of one element.
 
-use crate::evaluate::control::{contradicted, drawn, offered};
+use crate::evaluate::control::{contradicted, distinguished, drawn, offered};
 use crate::evaluate::describe::element;
 use crate::evaluate::formula::options;
 use crate::evaluate::judgement::Judgement;
@@ -57,7 +57,9 @@ pub fn state_of(page: &Snapshot, id: ElementId, state: State) -> Judgement {
         ),
     };
     let is_contradicted = match state {
-        State::Selected => contradicted::is_tab(page, id),
+        State::Selected => {
+            contradicted::is_tab(page, id) || distinguished::is_another_than_marked(page, id)
+        }
         State::Expanded | State::Collapsed => contradicted::is_fold(page, id),
         _ => false,
     };
@@ -76,13 +78,10 @@ pub fn state_of(page: &Snapshot, id: ElementId, state: State) -> Judgement {
             "not checked",
         ),
         State::Selected => {
-            let current = e.raw.attributes.get("aria-current").map(|v| v != "false");
+            let drawn =
+                || distinguished::is_one(page, id).filter(|_| !distinguished::tells(page, id));
             fact(
-                e.raw
-                    .selected
-                    .or(e.raw.checked)
-                    .or(current)
-                    .or(e.raw.pressed),
+                distinguished::is_marked(e).or_else(drawn),
                 "selected",
                 "not selected",
             )

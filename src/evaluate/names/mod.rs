@@ -15,4 +15,5 @@ mod side_column;
 mod signs;
 pub(crate) mod sources;
 pub(crate) mod table;
+mod top_bar;
 pub(crate) mod unlabelled;

@@ -12,10 +12,11 @@ pub(crate) fn is_card(page: &Snapshot, id: ElementId) -> bool {
     let marked = match page.elements[id].role {
         Role::Article | Role::Group | Role::Figure => true,
         Role::ListItem => !is_of_frame(page, id),
-        // A row of headers or of sums is none of the things.
+        // Only where no boxes repeat; a row of headers or of sums is none of the things.
         Role::Row => {
             let row = page.tables().row(id);
-            row.is_none_or(|(_, row)| row.part == RowPart::Body)
+            sets(page, RoleNoun::Card).next().is_none()
+                && row.is_none_or(|(_, row)| row.part == RowPart::Body)
         }
         _ => false,
     };
@@ -36,6 +37,17 @@ fn is_of_frame(page: &Snapshot, id: ElementId) -> bool {
 pub(crate) fn is_row(page: &Snapshot, id: ElementId) -> bool {
     page.elements[id].role == Role::Row
         || sets(page, RoleNoun::Row).any(|set| set.boxes.binary_search(&id).is_ok())
+}
+
+/// A header of a column, or a cell of the row that a reader takes for the header where nothing is marked so.
+pub(crate) fn is_column_head(page: &Snapshot, id: ElementId) -> bool {
+    if page.elements[id].role == Role::ColumnHeader {
+        return true;
+    }
+    page.tables().cell(id).is_some_and(|(table, row, _)| {
+        let mut first = table.header().chain(table.body());
+        row.part == RowPart::Header || first.next().is_some_and(|first| std::ptr::eq(first, row))
+    })
 }
 
 fn is_in_box(page: &Snapshot, id: ElementId) -> bool {

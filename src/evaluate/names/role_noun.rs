@@ -1,6 +1,6 @@
 //! Which elements a role noun admits.
 
-use super::{records, side_column};
+use super::{records, side_column, top_bar};
 use crate::evaluate::rows::{noun, target};
 use crate::evaluate::rule::Rule;
 use crate::grammar::RoleNoun;
@@ -79,7 +79,7 @@ pub fn admits(noun: RoleNoun, page: &Snapshot, id: ElementId) -> bool {
         RoleNoun::Heading => role == R::Heading,
         RoleNoun::Table => matches!(role, R::Table | R::Grid | R::TreeGrid),
         RoleNoun::Row => records::is_row(page, id),
-        RoleNoun::Column => role == R::ColumnHeader,
+        RoleNoun::Column => records::is_column_head(page, id),
         RoleNoun::Cell => matches!(role, R::Cell | R::GridCell | R::ColumnHeader | R::RowHeader),
         RoleNoun::Dialog => matches!(role, R::Dialog | R::AlertDialog),
         RoleNoun::Form => matches!(role, R::Form | R::Search) || e.raw.tag == "form",
@@ -91,7 +91,9 @@ pub fn admits(noun: RoleNoun, page: &Snapshot, id: ElementId) -> bool {
         RoleNoun::ProgressBar => matches!(role, R::Progressbar | R::Meter),
         RoleNoun::Header => role == R::Banner || e.raw.tag == "header",
         RoleNoun::Footer => role == R::ContentInfo || e.raw.tag == "footer",
-        RoleNoun::Navigation => matches!(role, R::Navigation | R::Menubar),
+        RoleNoun::Navigation => {
+            matches!(role, R::Navigation | R::Menubar) || top_bar::is_one(page, id)
+        }
         RoleNoun::Sidebar => {
             side_column::is_aside(page, id)
                 || (role == R::Region && e.name.trim().eq_ignore_ascii_case("sidebar"))

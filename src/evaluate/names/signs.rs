@@ -3,12 +3,12 @@
 use super::role_noun::{is_button, is_clickable, is_link};
 use crate::evaluate::text::identifier::words;
 use crate::lexicon;
-use crate::lexicon::signs::{SIGNS, Sign};
+use crate::lexicon::signs::{LOOKS, SIGNS, Sign};
 use crate::page::Element;
 use std::collections::HashSet;
 
 /// The words that authors have for the sign of an element. A glyph may stand for several things; the names of an icon count
-/// where one thing has them all.
+/// where one thing has them all. Of what has a name, only the looks of its glyph.
 pub(super) fn stand_for(e: &Element) -> Vec<&'static str> {
     if !(is_link(e) || is_button(e) || is_clickable(e)) {
         return Vec::new();
@@ -23,20 +23,19 @@ pub(super) fn stand_for(e: &Element) -> Vec<&'static str> {
     let glyph = glyph.to_lowercase();
     let is_lettered = |text: &str| text.chars().any(char::is_alphanumeric);
     let title = e.raw.attributes.get("title");
-    if (e.name.trim() != painted.trim() && is_lettered(&e.name))
-        || title.is_some_and(|title| is_lettered(title))
-    {
-        return Vec::new();
-    }
+    let is_named = (e.name.trim() != painted.trim() && is_lettered(&e.name))
+        || title.is_some_and(|title| is_lettered(title));
     let mut meant: Vec<&Sign> = SIGNS
         .iter()
         .filter(|sign| lexicon::among(&glyph, sign.glyphs))
         .collect();
-    if meant.is_empty() && !is_lettered(&e.text) && !is_lettered(&e.name) {
+    if meant.is_empty() && !is_named && !is_lettered(&e.text) && !is_lettered(&e.name) {
         meant = by_icon(e.raw.drawn_by.as_deref().unwrap_or_default());
     }
     let named = meant.iter().flat_map(|sign| sign.words.split('|'));
-    named.collect()
+    named
+        .filter(|word| !is_named || lexicon::among(word, LOOKS))
+        .collect()
 }
 
 fn by_icon(drawn_by: &str) -> Vec<&'static Sign> {

@@ -55,7 +55,7 @@ rules! {
         page("<label><input type=checkbox checked> Gift</label>", "Assert that the checkbox 'Gift' is checked", True),
         page("<label><input type=checkbox> Gift</label>", "Assert that the checkbox 'Gift' is displayed", True);
     SELECTED = "state.selected",
-        "An element is selected as its `selected`, `checked`, `aria-current` or `pressed` state says, in this order.",
+        "An element is selected as its `selected`, `checked`, `aria-current` or `pressed` state says, in this order. Where none of three or more side by side has one, the one that a browser draws otherwise than all others is selected; where another one than the marked one is drawn so, nobody knows.",
         page("<div role=tablist><button role=tab aria-selected=true>News</button></div>", "Assert that the tab 'News' is selected", True),
         page("<div role=tablist><button role=tab>News</button></div>", "Assert that the tab 'News' is displayed", True);
     ENABLED = "state.enabled",

@@ -32,6 +32,27 @@ pub(super) fn is_of_month(page: &Snapshot, id: ElementId) -> Option<bool> {
     Some(month.iter().any(|(_, owner)| is_it(*owner)))
 }
 
+/// The innermost parts of the page that show the days of one month.
+pub(super) fn months(page: &Snapshot) -> Vec<ElementId> {
+    let is_month = |id: &ElementId| {
+        let days = days_in(page, *id);
+        let first = days.iter().find(|day| day.0 == 1);
+        (SHORTEST..=MOST).contains(&days.len())
+            && first.is_some_and(|day| is_of_month(page, day.1) == Some(true))
+    };
+    let shown = (0..page.elements.len()).filter(|id| page.elements[*id].raw.visible);
+    let found: Vec<ElementId> = shown.filter(is_month).collect();
+    let holds_other = |id: &ElementId| {
+        let mut others = found.iter();
+        others.any(|o| o > id && *o < page.elements[*id].end)
+    };
+    found
+        .iter()
+        .copied()
+        .filter(|id| !holds_other(id))
+        .collect()
+}
+
 /// The numbers from 1 to 31 that stand by themselves in a part of the page, without those of weeks.
 fn days_in(page: &Snapshot, part: ElementId) -> Vec<(usize, ElementId)> {
     let e = &page.elements[part];

@@ -11,7 +11,7 @@ use crate::evaluate::target::neighbours::{adjoining, is_announcement, nearest_by
 pub(crate) use crate::evaluate::target::neighbours::{is_row_like, row_like};
 use crate::evaluate::target::painted::{direction, messages, pairs, section, side};
 use crate::evaluate::target::purpose::{Purpose, Selection, View, too_few};
-use crate::evaluate::target::{columns, headings, identifier, layer, meant_part, pager};
+use crate::evaluate::target::{calendar, columns, headings, identifier, layer, meant_part, pager};
 use crate::evaluate::text::matching;
 use crate::evaluate::text::matching::shorten;
 use crate::grammar::{Context, RoleNoun, Target, Text, TextRelation};
@@ -168,9 +168,8 @@ pub(crate) fn holders(view: View<'_>, target: &Target) -> Result<Vec<ElementId>,
         } else {
             named
         };
-        let is_pager = !text.quoted && lexicon::among(&text.value.to_lowercase(), naming::PAGERS);
-        if found.is_empty() && is_pager {
-            found = pager::pagers(page);
+        if found.is_empty() && !text.quoted {
+            found = called_by_kind(page, &text.value.to_lowercase());
         }
         if !found.is_empty() {
             return Ok(found);
@@ -196,6 +195,17 @@ pub(crate) fn holders(view: View<'_>, target: &Target) -> Result<Vec<ElementId>,
                 .map_or_else(String::new, |nearest| format!("; the nearest is {nearest}"));
             Err(format!("the page has no {target}{nearest}"))
         }
+    }
+}
+
+/// Parts of a page that no markup needs to call so: what they show tells what they are.
+fn called_by_kind(page: &Snapshot, name: &str) -> Vec<ElementId> {
+    if lexicon::among(name, naming::PAGERS) {
+        pager::pagers(page)
+    } else if lexicon::among(name, naming::CALENDARS) {
+        calendar::months(page)
+    } else {
+        Vec::new()
     }
 }
 

@@ -51,6 +51,16 @@ impl Fit {
         }
     }
 
+    /// The fit of what is painted under the name of a target.
+    pub(crate) fn whole(target: &Target) -> Self {
+        let name = target.text.as_ref().map(|text| text.value.clone());
+        Self {
+            quality: Quality::Whole,
+            source: Source::Text,
+            name: name.unwrap_or_default(),
+        }
+    }
+
     /// Whether the name has the text, and does not begin with it.
     pub(crate) fn has_in_midst(&self, text: &str) -> bool {
         let begins = self.name.to_lowercase().starts_with(&text.to_lowercase());

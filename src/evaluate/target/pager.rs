@@ -1,6 +1,6 @@
 //! Pagers: rows of page numbers, called so by a class or a name, or by what they show.
 
-use crate::evaluate::names::role_noun::{is_button, is_link};
+use crate::evaluate::names::role_noun::is_clickable;
 use crate::evaluate::target::calendar;
 use crate::lexicon::{self, naming};
 use crate::page::{ElementId, Snapshot};
@@ -32,7 +32,7 @@ fn is_called(page: &Snapshot, id: ElementId) -> bool {
     let given = ["class", "id", "aria-label"].into_iter();
     let mut words = given
         .filter_map(|key| e.raw.attributes.get(key))
-        .flat_map(|value| value.split_whitespace())
+        .flat_map(|value| value.split(|ch: char| !ch.is_alphanumeric()))
         .map(str::to_lowercase);
     words.any(|word| lexicon::among(&word, naming::PAGERS)) && !steps(page, id).is_empty()
 }
@@ -40,12 +40,12 @@ fn is_called(page: &Snapshot, id: ElementId) -> bool {
 fn steps(page: &Snapshot, id: ElementId) -> Vec<ElementId> {
     let is_step = |o: &ElementId| {
         let e = &page.elements[*o];
-        e.raw.visible && (is_link(e) || is_button(e))
+        e.raw.visible && is_clickable(e)
     };
     page.descendants(id).filter(is_step).collect()
 }
 
-/// Links and buttons on one line that are numbers or steps, at least two of the first and one of the second.
+/// Links, buttons and the like on one line that are numbers or steps, at least two of the first and one of the second.
 fn is_row_of_numbers(page: &Snapshot, id: ElementId) -> bool {
     let steps = steps(page, id);
     let said = |id: &ElementId| {

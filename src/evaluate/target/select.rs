@@ -13,6 +13,7 @@ use crate::evaluate::target::admission::{
 };
 use crate::evaluate::target::context;
 use crate::evaluate::target::context::NoPlace;
+use crate::evaluate::target::drawn_parts;
 use crate::evaluate::target::fit::{self, Fit, Quality};
 use crate::evaluate::target::identifier;
 use crate::evaluate::target::narrowing::{self, Choice, Narrowing, innermost};
@@ -75,10 +76,35 @@ pub(crate) fn select(
 ) -> Selection {
     match selected(page, target, purpose, knowledge) {
         Selection::Nothing => match called_by_kind(target) {
-            Some(called) => selected(page, &called, purpose, knowledge),
+            Some(called) => match selected(page, &called, purpose, knowledge) {
+                Selection::Nothing => only_field(page, target, purpose),
+                found => found,
+            },
             None => Selection::Nothing,
         },
         found => found,
+    }
+}
+
+/// The only field for a line of text on the page, where a search is typed.
+fn only_field(page: &Snapshot, target: &Target, purpose: Purpose) -> Selection {
+    let is_search = target.role == Some(RoleNoun::SearchField) && target.contexts.is_empty();
+    if purpose != Purpose::Fill || !is_search {
+        return Selection::Nothing;
+    }
+    let is_line = |id: &ElementId| {
+        let e = &page.elements[*id];
+        e.raw.visible && e.raw.tag == "input" && matches!(role_noun::input_type(e), "" | "text")
+    };
+    let lines: Vec<ElementId> = (0..page.elements.len()).filter(is_line).collect();
+    let trail = Trail {
+        notes: vec!["taken for the search, as the only field for a line of text".into()],
+        rules: Vec::new(),
+    };
+    if lines.len() == 1 {
+        trail.some(lines)
+    } else {
+        Selection::Nothing
     }
 }
 
@@ -256,6 +282,10 @@ fn in_place(
     let base =
         identified.unwrap_or_else(|| (0..page.elements.len()).filter(|id| is_kind(*id)).collect());
     let mut fits = fitting(page, &base, target, knowledge);
+    if fits.is_empty() && !is_identified {
+        let parts = drawn_parts::called(view, target).into_iter();
+        fits = parts.map(|id| (id, Fit::whole(target))).collect();
+    }
     let all = fits.len();
     if matches!(purpose, Purpose::Click | Purpose::Point) && kind(target.role).is_none() {
         let words = words_alone(view, target);

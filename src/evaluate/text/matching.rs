@@ -7,7 +7,9 @@
 use crate::evaluate::text::case::TextCase;
 use crate::grammar::TextRelation;
 use crate::value::{self, is_currency};
+use crate::verdict::Truth;
 use std::ops::Range;
+use unicode_security::skeleton;
 
 /// How a text of the sentence relates to a text of the page.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -108,6 +110,13 @@ fn compared(wanted: &str, shown: &str, relation: TextRelation, case: TextCase) -
             return TextMatch::Near(token);
         }
         return TextMatch::Inside(token);
+    }
+    // `(700,00)` and `-700,00`, `1,000` and `1000`.
+    let is_equal = |order: std::cmp::Ordering| order.is_eq();
+    if relation == TextRelation::Equals
+        && let Some(Truth::True | Truth::Unknown) = value::compare(&wanted, &shown, is_equal)
+    {
+        return TextMatch::Near(shorten(&shown));
     }
     TextMatch::No
 }
@@ -328,9 +337,23 @@ fn tokens(text: &str) -> Vec<(String, Range<usize>)> {
     out
 }
 
+/// A Cyrillic or Greek letter: many of them look like Latin ones.
+fn is_like_latin(c: char) -> bool {
+    matches!(c, '\u{370}'..='\u{3FF}' | '\u{400}'..='\u{4FF}')
+}
+
 /// The page's words that would match but for capitals or punctuation.
 fn near(wanted: &str, shown: &str, relation: TextRelation) -> Option<String> {
-    let plain = |t: &str| value::plain(t).to_lowercase();
+    let has_doubles = wanted.is_ascii() && shown.chars().any(is_like_latin);
+    let plain = |t: &str| {
+        let plain = value::plain(t);
+        let looks = if has_doubles {
+            skeleton(&plain).collect()
+        } else {
+            plain
+        };
+        looks.to_lowercase()
+    };
     let wanted: Vec<String> = tokens(wanted).into_iter().map(|(t, _)| plain(&t)).collect();
     let page = tokens(shown);
     if wanted.is_empty() || wanted.len() > page.len() {

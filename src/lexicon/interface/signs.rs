@@ -26,6 +26,11 @@ const fn sign(words: &'static str, icons: &'static str, glyphs: &'static str) ->
     }
 }
 
+/// Words for the looks of a sign: they are right whatever the element is called.
+pub(crate) const LOOKS: &str = "x|cross|heart|star|plus|minus|pencil|magnifying glass|magnifier|hamburger|kebab|gear|cog|bell|\
+    trash|bin|right arrow|left arrow|up arrow|down arrow|bookmark|padlock|eye|funnel|paper plane|paperclip|envelope|\
+    check mark|tick";
+
 /// A cross closes in one place and deletes in another: it stands for both.
 pub(crate) const SIGNS: &[Sign] = &[
     sign(

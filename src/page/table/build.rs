@@ -305,7 +305,7 @@ fn in_line(elements: &[Element], rows: &mut [TableRow]) {
 }
 
 /// The first row of a table without a header is one where all its texts are bold, those of the next row are not, and it has
-/// nothing that data have: no digit, nothing to act on. A message that was not read yet is bold, too.
+/// nothing that data have: no digit, nothing to act on but links that sort. A message that was not read yet is bold, too.
 fn tell_header(elements: &[Element], model: &mut TableModel) {
     if model.rows.iter().any(|row| row.part == RowPart::Header) {
         return;
@@ -321,6 +321,14 @@ fn tell_header(elements: &[Element], model: &mut TableModel) {
             .collect()
     };
     let is_bold = |cells: &[ElementId]| cells.iter().all(|cell| elements[*cell].raw.bold);
+    // A link that shows the page in another order.
+    let turns = |id: ElementId| {
+        let href = elements[id].raw.attributes.get("href");
+        href.is_some_and(|href| href.starts_with('?'))
+    };
+    let (names, data) = (texts(first), texts(second));
+    let mut below = data.iter().flat_map(|cell| descendants(elements, *cell));
+    let may_turn = !below.any(turns);
     let is_data = |cell: &ElementId| {
         let mut inside = descendants(elements, *cell).chain([*cell]);
         elements[*cell]
@@ -328,10 +336,11 @@ fn tell_header(elements: &[Element], model: &mut TableModel) {
             .contains(|ch: char| ch.is_ascii_digit())
             || inside.any(|id| {
                 let e = &elements[id];
-                e.raw.pointer || matches!(e.role, Role::Button | Role::Link | Role::Checkbox)
+                let is_operated =
+                    e.raw.pointer || matches!(e.role, Role::Button | Role::Link | Role::Checkbox);
+                is_operated && !(may_turn && turns(id))
             })
     };
-    let (names, data) = (texts(first), texts(second));
     let is_header = names.len() > 1
         && is_bold(&names)
         && !data.is_empty()

@@ -176,7 +176,7 @@ async fn open(
         let closed = page.elements[id].raw.expanded != Some(true) && options.is_empty();
         if closed && !pressed && still >= BY_KEY {
             pressed = true;
-            press(session, down, Some(down.key), "ArrowDown").await?;
+            press(session, down, Some(page.elements[id].raw.key), "ArrowDown").await?;
             notes.push("the arrow key, because a click did not open it".into());
             unchanged_since = Instant::now();
         }

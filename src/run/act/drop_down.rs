@@ -5,6 +5,7 @@ use crate::evaluate::{
     takes_text,
 };
 use crate::page::{ElementId, Role, Snapshot, normalise};
+use crate::run::act::performed::successor;
 use crate::run::session::case_session::CaseSession;
 use crate::verdict::{Evidence, Truth};
 use std::collections::HashSet;
@@ -19,6 +20,9 @@ pub(crate) struct DropDown {
     pub closed: Arc<Snapshot>,
     /// Elements that were painted then.
     painted: HashSet<(usize, u64)>,
+    /// Their tags and texts: a page that is drawn anew has other elements that say the same.
+    said: HashSet<(String, String)>,
+    list: ElementId,
     pub what: String,
 }
 
@@ -34,7 +38,11 @@ impl DropDown {
             .filter(|o| o.raw.visible && !(was_open && o.role == Role::Option))
             .map(|o| (o.context, o.raw.key))
             .collect();
+        let said = page.elements.iter().filter(|o| o.raw.visible);
+        let said = said.map(|o| (o.raw.tag.clone(), o.text.clone())).collect();
         Some(DropDown {
+            said,
+            list,
             context: context.id.clone(),
             document: context.document.clone(),
             key: e.raw.key,
@@ -44,10 +52,11 @@ impl DropDown {
         })
     }
 
-    /// Finds the drop-down on the present page, if it is still there.
+    /// Finds the drop-down on the present page, if it is still there, or drawn anew with the same role and name.
     pub(crate) fn now(&self, session: &CaseSession) -> Option<(Arc<Snapshot>, ElementId)> {
         let page = Arc::clone(&session.present()?.page);
-        let id = page.by_key(&self.context, self.key)?;
+        let same = page.by_key(&self.context, self.key);
+        let id = same.or_else(|| successor(&self.closed, self.list, &page))?;
         let context = page.contexts.get(page.elements[id].context)?;
         (context.document == self.document).then_some((page, id))
     }
@@ -104,7 +113,10 @@ impl DropDown {
 
     pub(crate) fn is_new(&self, page: &Snapshot, id: ElementId) -> bool {
         let e = &page.elements[id];
-        e.raw.visible && !self.painted.contains(&(e.context, e.raw.key))
+        let is_redrawn = page.by_key(&self.context, self.key).is_none();
+        e.raw.visible
+            && !self.painted.contains(&(e.context, e.raw.key))
+            && !(is_redrawn && self.said.contains(&(e.raw.tag.clone(), e.text.clone())))
     }
 }
 

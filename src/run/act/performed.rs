@@ -104,8 +104,8 @@ pub(crate) fn again(session: &CaseSession, id: ElementId) -> Option<(ElementId, 
     same(now).then(|| (now, &page.elements[now]))
 }
 
-/// The element that a page put in place of another: the only one of its kind, with the same name and the same attributes that
-/// identify it, as the other was.
+/// The element that a page put in place of another: the only one of its kind with the same attributes that identify it, as the
+/// other was; and with the same name, unless it has an `id`, as a label may show the value.
 pub(crate) fn successor(before: &Snapshot, id: ElementId, now: &Snapshot) -> Option<ElementId> {
     let old = before.elements.get(id)?;
     let attribute = |e: &Element, name: &str| e.raw.attributes.get(name).cloned();
@@ -113,7 +113,7 @@ pub(crate) fn successor(before: &Snapshot, id: ElementId, now: &Snapshot) -> Opt
         let names = ["id", "name", "type"];
         e.raw.tag == old.raw.tag
             && e.role == old.role
-            && e.name == old.name
+            && (e.name == old.name || attribute(old, "id").is_some())
             && names
                 .iter()
                 .all(|name| attribute(e, name) == attribute(old, name))

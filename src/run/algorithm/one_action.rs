@@ -21,7 +21,7 @@ use std::time::{Duration, Instant};
 
 /// Longest wait for what the pointer's arrival changes, before a click.
 const HOVERED: Duration = Duration::from_millis(600);
-/// How often an element that went away just before its click is looked for again.
+/// How often an element that went away just before the pointer did something to it is looked for again.
 const REDRAWN: usize = 3;
 
 /// An action on the element that was chosen for it.
@@ -124,8 +124,8 @@ async fn send_input(step: &mut StepRun<'_>, chosen: &mut ChosenAction) -> Result
         Hosts::stopped(&step.session.driver.fence(None).await?)?;
     }
     for _ in 0..REDRAWN {
-        let clicks = chosen.action.verb().clicks && chosen.by == Chooser::Logic;
-        let ([act], true) = (acts.as_slice(), clicks) else {
+        let points = chosen.action.verb().clicks || matches!(chosen.action, Action::Hover { .. });
+        let ([act], true) = (acts.as_slice(), points && chosen.by == Chooser::Logic) else {
             break;
         };
         if let Some(reaction) = send_if_there(step.session, act).await? {

@@ -63,6 +63,18 @@ function isSealed(element, tag) {
   return true;
 }
 
+// Of several of these side by side, the one that is drawn otherwise is the current one.
+const LOOKED_AT = new Set("a button tab link option radio menuitem menuitemradio treeitem".split(" "));
+const fillOf = ({ backgroundColor, backgroundImage, borderTop, borderBottom, borderLeft, boxShadow }) => [backgroundColor, backgroundImage, borderTop, borderBottom, borderLeft, boxShadow];
+
+// How an element is drawn, with the box that holds nothing else. The ring around what has the focus is left out.
+function lookOf(element, style, isFocused) {
+  const parent = flatParent(element);
+  const isAlone = parent instanceof Element && parent.childElementCount === 1;
+  const ring = isFocused ? [] : [style.outline];
+  return [style.color, style.fontWeight, style.textDecorationLine, ...fillOf(style), ...(isAlone ? fillOf(getComputedStyle(parent)) : []), ...ring].join("|");
+}
+
 function attributesIn(element, tag) {
   const out = {};
   const attributes = attributesOf(element);
@@ -253,6 +265,10 @@ function describe(element, tag, style, place) {
   if (tag === "summary" && parentOf(element) instanceof HTMLDetailsElement) raw.expanded = parentOf(element).open;
   raw.disabled = place.inert || matches(element, ":disabled") || isTrue(element, "aria-disabled");
   raw.greyed = !raw.disabled && style !== null && isGreyed(element, tag, style, attributes);
+  if (style !== null && (tag === "button" || !isControl) && (raw.pointer || LOOKED_AT.has(attributes.role ?? tag))) {
+    raw.look = lookOf(element, style, raw.focused);
+    if (matches(element, ":hover")) raw.hovered = true;
+  }
   raw.read_only = ((tag === "input" || tag === "textarea") && element.readOnly) || isTrue(element, "aria-readonly");
   raw.required = (isControl && element.required === true) || isTrue(element, "aria-required");
   set("invalid", complaintOf(element, attributes));

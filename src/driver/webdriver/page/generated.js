@@ -53,6 +53,8 @@ function valueOfCounter(inside, all, scope) {
 
 const unquoted = (text) => text.slice(1, -1).replace(/\\([0-9a-fA-F]{1,6})\s?|\\(.)/g, (_, code, plain) => (code ? String.fromCodePoint(parseInt(code, 16)) : plain));
 
+// Characters that turn the order of letters round.
+const OVERRIDES = /[\u202D\u202E]/;
 const PRIVATE = /[\uE000-\uF8FF\u{F0000}-\u{FFFFD}]/gu;
 
 // The text of `content`, and whether anything is drawn at all; pictures are not text, nor are private signs (icons).

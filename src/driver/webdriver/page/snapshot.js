@@ -123,7 +123,10 @@ function walk() {
     }
     if (place.fades.some((fade) => box !== null && fades(fade, box)) && state !== UNSEEN) state = PARTLY;
     if (state !== UNSEEN) space(boxes[0], source, size, place);
-    for (const piece of words ?? [{ text: source, seen: state, box }]) {
+    const isReversed = place.style.direction === "rtl" && /override/.test(place.style.unicodeBidi);
+    if ((isReversed && words !== null) || OVERRIDES.test(source)) state = Math.min(state, PARTLY);
+    const painted = isReversed ? [...source].reverse().join("") : source;
+    for (const piece of words ?? [{ text: painted, seen: state, box }]) {
       const seen = state === ALIKE && piece.seen === SEEN ? ALIKE : Math.min(piece.seen, state === ALIKE ? SEEN : state);
       const run = say(transform(piece.text, place.transform, place.language), own, seen === SEEN || seen === ALIKE, piece.text);
       if (run === null) continue;

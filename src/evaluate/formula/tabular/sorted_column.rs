@@ -102,7 +102,7 @@ fn in_groups(groups: &[Vec<String>], direction: Direction) -> Truth {
 }
 
 /// The first text of the row is a word such as "Total".
-fn says_sum(page: &Snapshot, row: &TableRow) -> bool {
+pub(crate) fn says_sum(page: &Snapshot, row: &TableRow) -> bool {
     let texts = row.cells.iter().map(|c| &page.elements[c.element].text);
     let mut texts = texts.filter(|text| !text.trim().is_empty());
     texts.next().is_some_and(|text| {

@@ -1,0 +1,107 @@
+//! Of several that stand side by side, the one that is drawn otherwise than the others: the current tab of a page that does not
+//! mark it, or marks another one.
+
+use crate::evaluate::names::role_noun::{is_button, is_link};
+use crate::page::{Element, ElementId, Role, Snapshot};
+
+/// So many have to be drawn alike: of two, either could be the other one.
+const ALIKE: usize = 2;
+
+/// Whether an element is the one of its row that is drawn otherwise. Nothing where no one is, or where something else than a
+/// choice may be why.
+pub(crate) fn is_one(page: &Snapshot, id: ElementId) -> Option<bool> {
+    odd_one(page, &peers(page, id)).map(|odd| odd == id)
+}
+
+/// Whether exactly one of a row is marked as selected, and another one is drawn otherwise than all others.
+pub(crate) fn is_another_than_marked(page: &Snapshot, id: ElementId) -> bool {
+    let peers = peers(page, id);
+    let is_on = |id: &&ElementId| is_marked(&page.elements[**id]) == Some(true);
+    let mut marked = peers.iter().filter(is_on);
+    let (Some(one), None) = (marked.next(), marked.next()) else {
+        return false;
+    };
+    odd_one(page, &peers).is_some_and(|odd| odd != *one)
+}
+
+/// Whether the page marks any of a row as selected, or as not.
+pub(crate) fn tells(page: &Snapshot, id: ElementId) -> bool {
+    let mut peers = peers(page, id).into_iter();
+    peers.any(|p| is_marked(&page.elements[p]).is_some())
+}
+
+/// Its `selected`, `checked`, `aria-current` or `pressed` state, in this order.
+pub(crate) fn is_marked(e: &Element) -> Option<bool> {
+    let current = e.raw.attributes.get("aria-current").map(|v| v != "false");
+    e.raw
+        .selected
+        .or(e.raw.checked)
+        .or(current)
+        .or(e.raw.pressed)
+}
+
+/// The elements of one kind that stand beside it in one box, each alone in a box of its own or in none.
+fn peers(page: &Snapshot, id: ElementId) -> Vec<ElementId> {
+    let is_alone = |a: &ElementId| operated(page, *a).len() <= 1;
+    let own = page.ancestors(id).take_while(is_alone).last().unwrap_or(id);
+    let Some(row) = page.elements[own].parent else {
+        return Vec::new();
+    };
+    let e = &page.elements[id];
+    let is_alike = |other: &ElementId| {
+        let o = &page.elements[*other];
+        o.raw.tag == e.raw.tag && o.role == e.role
+    };
+    page.children(row)
+        .filter_map(|child| match operated(page, child).as_slice() {
+            [one] => Some(*one),
+            _ => None,
+        })
+        .filter(is_alike)
+        .collect()
+}
+
+/// What can be operated in an element, itself included.
+fn operated(page: &Snapshot, id: ElementId) -> Vec<ElementId> {
+    let is_operated = |e: &Element| {
+        e.raw.visible
+            && (is_button(e) || is_link(e) || !e.raw.look.is_empty() || e.role == Role::Tab)
+    };
+    let mut found: Vec<ElementId> = Vec::new();
+    for inner in id..page.elements[id].end {
+        let is_inside = found.last().is_some_and(|f| inner < page.elements[*f].end);
+        if !is_inside && is_operated(&page.elements[inner]) {
+            found.push(inner);
+        }
+    }
+    found
+}
+
+/// The one that is drawn otherwise than all others, which are drawn alike.
+fn odd_one(page: &Snapshot, peers: &[ElementId]) -> Option<ElementId> {
+    let look = |id: &ElementId| page.elements[*id].raw.look.as_str();
+    let is_odd = |id: &&ElementId| peers.iter().all(|o| o == *id || look(o) != look(id));
+    let mut odd = peers.iter().filter(is_odd);
+    let (Some(one), None) = (odd.next(), odd.next()) else {
+        return None;
+    };
+    let others: Vec<ElementId> = peers.iter().copied().filter(|o| o != one).collect();
+    let are_alike = others.len() >= ALIKE && others.iter().all(|o| look(o) == look(&others[0]));
+    let e = &page.elements[*one];
+    let is_choice = !look(one).is_empty() && !e.raw.disabled && !e.raw.greyed;
+    (are_alike && is_choice && (!e.raw.hovered || has_own_class(page, *one, &others)))
+        .then_some(*one)
+}
+
+/// Whether a class tells it from the others: what only the pointer over it draws otherwise has none.
+fn has_own_class(page: &Snapshot, one: ElementId, others: &[ElementId]) -> bool {
+    let class = |id: ElementId| page.elements[id].raw.attributes.get("class");
+    let around = |id: ElementId| page.elements[id].parent;
+    let differs = |a: ElementId, b: ElementId| a != b && class(a) != class(b);
+    others.iter().all(|other| {
+        differs(one, *other)
+            || around(one)
+                .zip(around(*other))
+                .is_some_and(|(a, b)| differs(a, b))
+    })
+}

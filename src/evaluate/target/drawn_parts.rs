@@ -1,0 +1,56 @@
+//! Columns, rows and cards that no markup makes so: boxes side by side under a title, a box with an edge.
+
+use crate::evaluate::names::role_noun::{is_clickable, is_field};
+use crate::evaluate::names::{records, shown};
+use crate::evaluate::observation::Knowledge;
+use crate::evaluate::target::columns;
+use crate::evaluate::target::purpose::View;
+use crate::evaluate::text::matching::visible;
+use crate::grammar::{RoleNoun, Target, Text, TextRelation};
+use crate::page::{ElementId, Snapshot};
+
+/// The least number of texts in a box with an edge that is a record: what it is about, and something about it.
+const TEXTS: usize = 2;
+
+/// The parts that a noun with a name may mean, where the page has none that is marked so.
+pub(super) fn called(view: View<'_>, target: &Target) -> Vec<ElementId> {
+    let View {
+        page, knowledge, ..
+    } = view;
+    let Some(text) = &target.text else {
+        return Vec::new();
+    };
+    match target.role {
+        Some(RoleNoun::Column) => columns::headed(page, text, knowledge),
+        Some(noun @ (RoleNoun::Row | RoleNoun::Card)) => lone(page, noun, text, knowledge),
+        _ => Vec::new(),
+    }
+}
+
+/// The innermost box with an edge around that text, where nothing on the page is a row or card.
+fn lone(page: &Snapshot, noun: RoleNoun, text: &Text, knowledge: &Knowledge) -> Vec<ElementId> {
+    if records::sets(page, noun).next().is_some() {
+        return Vec::new();
+    }
+    let case = knowledge.text_case;
+    let is_it = |shown: &str| visible(&text.value, shown, TextRelation::Equals, case).is_yes();
+    let keys = page.blocks.iter().filter(|block| is_it(&block.text));
+    let mut found: Vec<ElementId> = keys
+        .filter_map(|block| {
+            let owner = block.owner?;
+            let mut around = std::iter::once(owner).chain(page.ancestors(owner));
+            around.find(|id| page.elements[*id].raw.framed && !is_clickable(&page.elements[*id]))
+        })
+        .filter(|id| is_record(page, *id))
+        .collect();
+    found.dedup();
+    found
+}
+
+/// A box of several texts, without a field to fill in.
+fn is_record(page: &Snapshot, id: ElementId) -> bool {
+    let texts = shown::blocks_in(page, id);
+    let is_filled_in = |o: ElementId| is_field(&page.elements[o]);
+    texts.filter(|b| !page.blocks[*b].text.is_empty()).count() >= TEXTS
+        && !page.descendants(id).any(is_filled_in)
+}
