@@ -1,8 +1,9 @@
 //! States that the page contradicts: a button is marked as expanded, and what it folds is not displayed; a tab is marked as
-//! selected, and its panel is not.
+//! selected, and its panel is not; a link is marked as the current one, and another is drawn so.
 
 use crate::evaluate::control::offered::referred;
 use crate::page::{Block, ElementId, Role, Snapshot};
+use std::collections::HashMap;
 
 /// Whether what a control folds is displayed, against what its `expanded` state says.
 pub(crate) fn is_fold(page: &Snapshot, id: ElementId) -> bool {
@@ -30,6 +31,40 @@ pub(crate) fn is_tab(page: &Snapshot, id: ElementId) -> bool {
     let panels = referred(page, id, "aria-controls");
     let is_shown = panels.iter().any(|p| is_displayed(page, *p));
     e.role == Role::Tab && !panels.is_empty() && e.raw.selected.is_some_and(|s| s != is_shown)
+}
+
+/// Whether another link of the same row is drawn in a way of its own, by a class that only it has, and the one that is marked as
+/// current is not.
+pub(crate) fn is_current(page: &Snapshot, id: ElementId) -> bool {
+    let e = &page.elements[id];
+    let current = e.raw.attributes.get("aria-current");
+    if e.role != Role::Link || current.is_none_or(|value| value == "false") {
+        return false;
+    }
+    let links_in = |a: ElementId| {
+        let inner = a + 1..page.elements[a].end;
+        inner.filter(|b| page.elements[*b].role == Role::Link)
+    };
+    let Some(row) = page.ancestors(id).find(|a| links_in(*a).count() > 1) else {
+        return false;
+    };
+    // The class may be that of the item around the link.
+    let classes = |link: ElementId| {
+        let boxes = page.ancestors(link).take_while(|a| *a != row);
+        let said = std::iter::once(link).chain(boxes).filter_map(|b| {
+            let own = page.elements[b].raw.attributes.get("class");
+            own.map(|own| own.split_whitespace())
+        });
+        said.flatten().collect::<Vec<_>>()
+    };
+    let mut number: HashMap<&str, usize> = HashMap::new();
+    for link in links_in(row) {
+        for class in classes(link) {
+            *number.entry(class).or_default() += 1;
+        }
+    }
+    let is_of_its_own = |link: ElementId| classes(link).iter().any(|class| number[class] == 1);
+    !is_of_its_own(id) && links_in(row).any(|link| link != id && is_of_its_own(link))
 }
 
 fn is_displayed(page: &Snapshot, id: ElementId) -> bool {

@@ -57,7 +57,7 @@ pub fn state_of(page: &Snapshot, id: ElementId, state: State) -> Judgement {
         ),
     };
     let is_contradicted = match state {
-        State::Selected => contradicted::is_tab(page, id),
+        State::Selected => contradicted::is_tab(page, id) || contradicted::is_current(page, id),
         State::Expanded | State::Collapsed => contradicted::is_fold(page, id),
         _ => false,
     };

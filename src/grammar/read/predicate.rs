@@ -259,6 +259,9 @@ fn complement(c: &mut Cursor<'_>) -> Option<Predication> {
     if c.one_of(lexicon::states::ACTIVE).is_some() {
         return Some(Predication::Active);
     }
+    if c.one_of(lexicon::states::HIGHLIGHTED).is_some() {
+        return Some(Predication::Highlighted);
+    }
     // "is on", where nothing follows that it could be on.
     if c.word(0) == "on" && c.word(1).is_empty() && !c.at_quoted(1) {
         c.at += 1;
@@ -310,6 +313,9 @@ fn complement(c: &mut Cursor<'_>) -> Option<Predication> {
 /// "marked as checked".
 fn marked(c: &mut Cursor<'_>) -> Option<Predication> {
     c.one_of(lexicon::states::MARKED)?;
+    if c.one_of(lexicon::states::ACTIVE).is_some() {
+        return Some(Predication::Active);
+    }
     let (state, true) = lexicon::state(c.word(0))? else {
         return None;
     };
