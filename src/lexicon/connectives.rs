@@ -19,6 +19,9 @@ pub(crate) const CONDITIONS: &str =
 pub(crate) const PURPOSES: [(&str, &str); 3] = [("so", "that"), ("in", "order"), ("such", "that")];
 pub(crate) const SOONER_OR_LATER: &str = "before|after|during";
 pub(crate) const STEPS_OF_PATH: &str = ">|->|→|»|>>|=>";
+/// In a remark on a value they begin a condition or another act.
+pub(crate) const ENDS_REMARK: &str =
+    "if|unless|when|whenever|until|while|then|and|but|not|except|press|click|wait|use";
 pub(crate) const PARTS_PLACES: &str = "and|with|then|but|or";
 pub(crate) const IF_PRESENT: &str = "( optional )|if present|if it is present|if it is displayed|if displayed|if visible|\
     if it is visible|if it appears|if it is there|if it exists|if any";

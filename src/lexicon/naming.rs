@@ -184,6 +184,8 @@ pub(crate) const KEY_COMBINATION: &str =
     "keys|key|key combination|keyboard shortcut|shortcut|combination";
 pub(crate) const KEYS: &str = "keys|key";
 pub(crate) const EXAMPLE: &str = "e.g|eg|for example|for instance|such as|like|i.e";
+/// The last words of a sentence whose value is one of many.
+pub(crate) const EXAMPLE_AT_END: &str = "for example|for instance";
 /// Before what a value is like, which is shown by an example.
 pub(crate) const SAYS_WHAT_VALUE: &str =
     "using|containing|including|comprising|that|which|with|without|starting|ending|longer|shorter";

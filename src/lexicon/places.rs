@@ -152,6 +152,14 @@ pub(crate) const VAGUE_PARTS: &str = "group|part|region";
 pub(crate) const NEVER_IN_PART: &str = "address|url|browser|console|terminal|network|markup|dom|html|css|internet|cloud|database|api|server|backend|same";
 /// Behind "until", before what comes into view.
 pub(crate) const SCROLLED_UNTIL: &str = "the page contains|page contains|the page shows|page shows|i see|you see|i can see|you can see|the user sees|i find|you find";
+/// Words in brackets that begin with one of them say where something is.
+pub(crate) const SAYS_WHERE: &str =
+    "in|inside|within|on|at|under|above|below|beneath|next|beside|near";
+pub(crate) const WITHOUT: &str = "without";
+/// Behind the noun for a thing of the application they may begin what it is called.
+pub(crate) const BEFORE_NAME_OF_THING: &str = "with|by|of";
+/// Before the means by which a row is chosen.
+pub(crate) const WITH_VIA: &str = "with|by|using|via|through";
 pub(crate) const USING: &str = "using|via|through";
 /// Behind "log".
 pub(crate) const OUT_OF: &str = "of|from";
