@@ -236,11 +236,43 @@ pub(super) fn sorted(c: &mut Cursor<'_>) -> Option<Action> {
         c.at += 1;
     }
     c.eat("by").then_some(())?;
-    let option = c.quoted()?;
+    let option = cited(c)?;
     place_free(c)?;
     Some(Action::Select {
         options: vec![option],
         target: None,
+    })
+}
+
+/// A text in quotes, or words with capitals up to the end.
+fn cited(c: &mut Cursor<'_>) -> Option<Text> {
+    if c.at_quoted(0) {
+        return c.quoted();
+    }
+    let words = (0..=MOST_WORDS).take_while(|i| c.capital(*i)).count();
+    if words == 0 || words > MOST_WORDS {
+        return c.fail("a text in quotes");
+    }
+    c.bare(words)
+}
+
+/// "Filter on the customer 'Mills'": the option of that text, in the list that is called so.
+pub(super) fn filtered(c: &mut Cursor<'_>) -> Option<Action> {
+    c.one_of(lexicon::actions::FILTERS)?;
+    c.one_of(lexicon::function::THE_A);
+    let words = (1..=MOST_SAVED).find(|i| c.at_quoted(*i) || c.capital(*i))?;
+    if !(0..words).all(|i| kind::may_be_kind(c, i) && c.noun_at(i).is_none()) {
+        return c.fail("the list in which the option is, and the option in quotes");
+    }
+    let list = c.bare(words)?;
+    let option = cited(c)?;
+    place_free(c)?;
+    Some(Action::Select {
+        options: vec![option],
+        target: Some(Target {
+            role: Some(RoleNoun::List),
+            ..np::target_of(list)
+        }),
     })
 }
 
