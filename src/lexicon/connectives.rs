@@ -56,6 +56,8 @@ pub(crate) const AND_OR: &str = "and|or";
 pub(crate) const OR: &str = "or";
 pub(crate) const PREDICATES: &str = "and|or|but";
 pub(crate) const COMMA_AND: &str = ",|and";
+/// Between a verb and what it says of two things.
+pub(crate) const BOTH_OF_THEM: &str = "both";
 pub(crate) const BOTH: &str = "both|either";
 pub(crate) const THINGS: &str = "and also|as well as|and|or|but";
 pub(crate) const UNTIL: &str = "until|till";

@@ -165,6 +165,10 @@ fn holding(c: &mut Cursor<'_>, target: &Target, said: &Predicated, span: Span) -
         return None;
     };
     if is_text(target) {
+        if let Some(held) = label::shows(c, target, things).filter(|_| times.is_none()) {
+            return texts_of(c, &held.0, TextRelation::Equals, &[held.1], span)
+                .map(|parts| joined(parts, "and"));
+        }
         let parts = things
             .iter()
             .map(|thing| shown_by(target, thing, span))

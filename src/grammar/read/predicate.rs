@@ -80,6 +80,8 @@ fn stated(c: &mut Cursor<'_>, opens: bool) -> Option<Predicated> {
     let modal = c.one_of(lexicon::function::MODALS);
     negative ^= modal == Some("not to");
     adverbs(c);
+    // "'x' and 'y' should both be displayed".
+    let both = modal.is_some() && c.one_of(lexicon::connectives::BOTH_OF_THEM).is_some();
     negative ^= denial(c);
     adverbs(c);
     c.attempt(|c| c.one_of("to").filter(|_| modal.is_some()));
@@ -106,6 +108,9 @@ fn stated(c: &mut Cursor<'_>, opens: bool) -> Option<Predicated> {
         }
         adverbs(c);
         c.attempt(|c| c.one_of(lexicon::claims::TO_BE));
+        if !negative && !both {
+            c.one_of(lexicon::connectives::BOTH_OF_THEM);
+        }
         let never_absent = c.attempt(|c| c.one_of(lexicon::denials::ABSENT));
         // "The item is removed" speaks of one item: that no item at all is there would be another claim.
         if never_absent == Some("removed")
