@@ -263,7 +263,7 @@ fn an_act_is_on_what_its_words_name() {
         ("Open the 'Fares' table", "Click(\"Fares\")"),
         (
             "Filter on the customer Mills",
-            "Select(list \"customer\", \"Mills\")",
+            "{Select(list \"customer\", \"Mills\") | Fill(field \"customer\", \"Mills\")}",
         ),
         (
             "Select the row 'Rye' with its checkbox",
