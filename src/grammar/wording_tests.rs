@@ -396,7 +396,10 @@ fn a_deed_that_a_click_does_is_that_click() {
         ("Click the plus icon three times", "unread"),
         ("Click Yes to confirm", "Click(\"Yes to confirm\")"),
         ("Click the 'Run' icon (play icon)", "Click(icon \"Run\")"),
-        ("Click the 'Run' icon (on the left)", "unread"),
+        (
+            "Click the 'Run' icon (on the left)",
+            "Click(icon \"Run\" at the left)",
+        ),
     ]);
 }
 

@@ -74,6 +74,14 @@ pub(crate) const SAVES_ALL: &str = "save";
 pub(crate) const CONFIRMED: &str = "deletion|removal|submission|cancellation|creation|action|changes|selection|purchase|payment|booking|\
     dialog|modal|popup";
 pub(crate) const CARTS: &str = "add|remove|delete";
+/// Before what a list of the application is restricted to.
+pub(crate) const FILTERS: &str = "filter on|filters on|filter by|filters by|filter for|filters for";
+/// Said of a thing in a list that is done with.
+pub(crate) const DONE_WITH: &str = "done|completed|complete|finished";
+pub(crate) const NOT_DONE_WITH: &str =
+    "not done|undone|not completed|uncompleted|not complete|incomplete|not finished|unfinished";
+pub(crate) const MARKS_AS: &str = "mark|marks";
+pub(crate) const CHOOSES_ROW: &str = "select|selects|choose|chooses|check|checks|tick|ticks";
 pub(crate) const SORTS: &str = "sort|sorts|order|orders";
 pub(crate) const LOCATES: &str = "locates|locate";
 /// Verbs of what a button does that stands behind "using".

@@ -87,23 +87,27 @@ pub(crate) const NO_NAME_AFTER_CHECK: &str = "i|we|you|he|she|it|they|the|a|an|t
 pub(crate) const PLAIN_INTRODUCTIONS: &str = "assert|asserts|verify|verifies|ensure|ensures|validate|validates|make sure|\
     makes sure|make certain";
 pub(crate) const APPEARS: &str =
-    "appears|appear|shows up|show up|pops up|pop up|has appeared|have appeared";
+    "appears|appear|shows up|show up|pops up|pop up|comes up|come up|has appeared|have appeared";
 pub(crate) const OPENS: &str = "opens up|opens|pops open";
 pub(crate) const CLOSES: &str = "closes|close";
 pub(crate) const EXISTS: &str = "exists|exist";
 pub(crate) const HAS_FOCUS: &str = "has the focus|has focus|have the focus|have focus";
 pub(crate) const READS: &str = "equals|equal|reads|read|says|say";
 /// Said of what shows another text than before.
-pub(crate) const COMES_TO_READ: &str = "changes to|change to|updates to|update to|turns into|turn into|turns to|turn to|switches to|switch to";
+pub(crate) const COMES_TO_READ: &str = "changes to|change to|updates to|update to|turns into|turn into|turns to|turn to|switches to|switch to|\
+    shows up as|show up as|appears as|appear as";
+/// Said of what has a value by now.
+pub(crate) const SET_TO: &str = "set to";
 pub(crate) const CHANGED_TO: &str = "changed to|updated to|replaced by|replaced with";
 pub(crate) const HAS: &str = "has got|has|have|contains|contain|includes|include";
 pub(crate) const HOLDS: &str = "has got|has|have|contains|contain|includes|include|offers|offer|holds|hold|shows|show|\
-    displays|display|renders|render|lists|list|proposes|propose";
-pub(crate) const DISPLAYS: &str = "shows|show|displays|display|renders|render|lists|list";
+    displays|display|renders|render|lists|list|proposes|propose|indicates|indicate";
+pub(crate) const DISPLAYS: &str =
+    "shows|show|displays|display|renders|render|lists|list|indicates|indicate";
 pub(crate) const HOLDS_TEXTS: &str = "contains|contain|includes|include";
 pub(crate) const SHOWN_AS: &str = "displayed as|shown as";
 pub(crate) const SHOWS_ITS_TEXT: &str =
-    "shows|show|displays|display|renders|render|reads|read|says|say";
+    "shows|show|displays|display|renders|render|reads|read|says|say|indicates|indicate";
 /// Verbs of a page, where no other subject is named.
 pub(crate) const PAGE_DISPLAYS: &str = "displays|shows|contains";
 /// Verbs before what is looked at, where no verb says what of it.
@@ -119,7 +123,7 @@ pub(crate) fn ends_noun(word: &str) -> bool {
             show|displays|display|appears|appear|exists|exist|equals|equal|reads|read|says|say|\
             starts|start|begins|begin|ends|end|matches|match|disappears|disappear|comes|come|\
             precedes|precede|follows|opens|closes|renders|render|remains|remain|stays|stay|lists|offers|needs|vanishes|\
-            vanish|becomes|become|to",
+            vanish|becomes|become|indicates|indicate|to",
     )
 }
 
@@ -133,6 +137,9 @@ pub(crate) const CITED_APPEARS: &str = "appears|appear|appeared";
 /// Words between a text without quotes and the last word of the claim that it is seen.
 pub(crate) const CITED_CARRIES: &str =
     "is|are|was|were|be|been|should|must|will|to|not|no|longer|never|does|do";
+/// Words of a sentence that a message is, before its noun.
+pub(crate) const SAID_IN_MESSAGES: &str =
+    "is|are|was|were|has|have|been|you|your|not|please|cannot";
 /// Verbs behind which a text without quotes may go to the end of the sentence.
 pub(crate) const CITES: &str =
     "contains|contain|shows|show|displays|display|reads|says|see|sees|is";

@@ -19,6 +19,9 @@ pub(crate) const CONDITIONS: &str =
 pub(crate) const PURPOSES: [(&str, &str); 3] = [("so", "that"), ("in", "order"), ("such", "that")];
 pub(crate) const SOONER_OR_LATER: &str = "before|after|during";
 pub(crate) const STEPS_OF_PATH: &str = ">|->|→|»|>>|=>";
+/// In a remark on a value they begin a condition or another act.
+pub(crate) const ENDS_REMARK: &str =
+    "if|unless|when|whenever|until|while|then|and|but|not|except|press|click|wait|use";
 pub(crate) const PARTS_PLACES: &str = "and|with|then|but|or";
 pub(crate) const IF_PRESENT: &str = "( optional )|if present|if it is present|if it is displayed|if displayed|if visible|\
     if it is visible|if it appears|if it is there|if it exists|if any";
@@ -53,6 +56,8 @@ pub(crate) const AND_OR: &str = "and|or";
 pub(crate) const OR: &str = "or";
 pub(crate) const PREDICATES: &str = "and|or|but";
 pub(crate) const COMMA_AND: &str = ",|and";
+/// Between a verb and what it says of two things.
+pub(crate) const BOTH_OF_THEM: &str = "both";
 pub(crate) const BOTH: &str = "both|either";
 pub(crate) const THINGS: &str = "and also|as well as|and|or|but";
 pub(crate) const UNTIL: &str = "until|till";

@@ -64,6 +64,7 @@ pub(crate) const DETERMINERS: &str =
 pub(crate) const NO_FIELD_NAME: &str =
     "the|and|in|into|a|an|your|valid|invalid|any|some|my|nothing";
 pub(crate) const NO_VALUE: &str = "a|an|the|any|some|valid|invalid|your|my|nothing";
+pub(crate) const THE: &str = "the";
 pub(crate) const THE_A: &str = "the|a";
 pub(crate) const MODALS_OF_THERE: &str = "should|must|shall|will|can|does|do";
 pub(crate) const STILL_NOW_ALSO: &str = "still|now|also";

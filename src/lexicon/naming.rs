@@ -79,6 +79,12 @@ pub(crate) const PATHS: &str = "breadcrumb|breadcrumbs|path";
 pub(crate) const PATH_SIGNS: [char; 5] = ['>', '/', '»', '›', '→'];
 /// Nouns for drawings: the words beside them say what they show, and are no text in them.
 pub(crate) const DRAWN: &str = "graph|graphs|chart|charts|diagram|diagrams|plot|plots|histogram|curve|pie|canvas|drawing|animation|effect|gif";
+/// Nouns for parts of a page that behind another word name things of the application: "policy group", "delivery zone".
+pub(crate) const ALSO_THINGS: &str = "group|zone|region";
+/// Before the text by which such a thing is called.
+pub(crate) const WITH_NAME: &str = "with the name|by the name|by the name of|with name";
+/// Nouns for what a page says, behind which "of" is followed by what it says.
+pub(crate) const SAID_WITH_OF: &str = "confirmation|acknowledgement|acknowledgment";
 /// Nouns for what is typed to find something: what they are is a value, and no text beside them.
 pub(crate) const SEARCHED_WITH: &str = "search|filter|query|lookup|autocomplete|typeahead";
 /// Nouns for what a page shows many of that are also written on the button which makes one.
@@ -186,6 +192,8 @@ pub(crate) const KEY_COMBINATION: &str =
     "keys|key|key combination|keyboard shortcut|shortcut|combination";
 pub(crate) const KEYS: &str = "keys|key";
 pub(crate) const EXAMPLE: &str = "e.g|eg|for example|for instance|such as|like|i.e";
+/// The last words of a sentence whose value is one of many.
+pub(crate) const EXAMPLE_AT_END: &str = "for example|for instance";
 /// Before what a value is like, which is shown by an example.
 pub(crate) const SAYS_WHAT_VALUE: &str =
     "using|containing|including|comprising|that|which|with|without|starting|ending|longer|shorter";
@@ -199,7 +207,7 @@ pub(crate) const SAYING: &str = "with the title|with title|with the heading|with
 pub(crate) const KINDS_IN_MESSAGE: &str =
     "error|warning|success|confirmation|validation|information|alert";
 pub(crate) const CALLED: &str = "named|called|labelled|labeled|titled|entitled|marked|reading|saying|stating|that reads|that says|that states|which states|\
-    which reads|which says|that is called|with title|that is named";
+    which reads|which says|that explains|explaining|that is called|with title|that is named";
 pub(crate) const LETTERS: &str = "letters|letter|characters|character|substring";
 pub(crate) const KINDS_OF_TEXT: &str = "following text|text|term|word|words|string|phrase|terms|expression|regular expression|\
     pattern|name|value|message";

@@ -122,7 +122,7 @@ pub(crate) const REDIRECTION: &str =
 pub(crate) const IN_A_NAMED_PAGE: &str = "in|shown|presented with";
 pub(crate) const REDIRECTED: &str = "redirected|redirects|redirect|forwarded";
 /// Verbs of an application that bring up a page.
-pub(crate) const LOADS_PAGE: &str = "loads|load|opens|open|displays|display|shows|show|redirects the user to|redirect the user to|redirects to|\
+pub(crate) const LOADS_PAGE: &str = "loads|load|opens up|open up|opens|open|displays|display|shows|show|redirects the user to|redirect the user to|redirects to|\
     redirect to|takes the user to|take the user to|brings the user to|navigates the user to|navigate the user to|goes back to|go back to|\
     returns to|return to|leads to|lead to";
 pub(crate) const ON_A_PAGE_OR_IN: &str = "on|from|at|in";
@@ -138,6 +138,8 @@ pub(crate) const TO_PAGE: &str = "to|back to|over to|on to|onto|into";
 /// Before what is described as a part of the page, and the determiners that it needs.
 pub(crate) const IN_A_PART: &str = "in|inside|within|on|from";
 pub(crate) const OWN_PART: &str = "the|my|your";
+/// The last word of a part that only speaks, and of which there may be any.
+pub(crate) const SPEAKING_PARTS: &str = "callout|bubble|balloon|flyout|drawer|overlay|infobox";
 /// Behind such a description.
 pub(crate) const AFTER_PART: &str =
     "in|on|at|of|under|above|below|next|to|for|as|when|after|before|also";
@@ -152,6 +154,14 @@ pub(crate) const VAGUE_PARTS: &str = "group|part|region";
 pub(crate) const NEVER_IN_PART: &str = "address|url|browser|console|terminal|network|markup|dom|html|css|internet|cloud|database|api|server|backend|same";
 /// Behind "until", before what comes into view.
 pub(crate) const SCROLLED_UNTIL: &str = "the page contains|page contains|the page shows|page shows|i see|you see|i can see|you can see|the user sees|i find|you find";
+/// Words in brackets that begin with one of them say where something is.
+pub(crate) const SAYS_WHERE: &str =
+    "in|inside|within|on|at|under|above|below|beneath|next|beside|near";
+pub(crate) const WITHOUT: &str = "without";
+/// Behind the noun for a thing of the application they may begin what it is called.
+pub(crate) const BEFORE_NAME_OF_THING: &str = "with|by|of";
+/// Before the means by which a row is chosen.
+pub(crate) const WITH_VIA: &str = "with|by|using|via|through";
 pub(crate) const USING: &str = "using|via|through";
 /// Behind "log".
 pub(crate) const OUT_OF: &str = "of|from";

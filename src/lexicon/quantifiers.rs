@@ -4,6 +4,10 @@ pub(crate) const OF_SETS: &str = "all|every|each|both|other|another|most|many|fe
     only|following|existing|available|same|different|multiple";
 /// They say how many of a kind are meant, wherever they stand in what would else be a name.
 pub(crate) const COUNTING: &str = "all|every|each|both|any|some|most|only|several|neither";
+/// With them the label of a button begins that is about several things.
+pub(crate) const BEGINS_LABEL: &str = "all|more|both|other";
+/// Behind "or": whichever else.
+pub(crate) const ANY_OTHER: &str = "any|another|some|whichever|whatever";
 /// They speak of things without a name.
 pub(crate) const OF_UNNAMED: &str = "either|few|fewer|many|everything|everyone|everybody|anything|anyone|anybody|something|\
     someone|somebody|half|another|others";

@@ -195,7 +195,7 @@ const NOUNS: &[(RoleNoun, &str)] = &[
          warning message|success message|confirmation message|info message|\
          alert message|validation message|flash message|toast message|notice|\
          snackbar|flash|banner message|validation error|notification message|\
-         information message",
+         information message|msg|error msg|warning msg|success msg|validation msg|info msg",
     ),
     (RoleNoun::Paragraph, "paragraph"),
     (RoleNoun::Sentence, "sentence"),

@@ -22,9 +22,16 @@ pub(crate) const ELIDED_PREDICATES: &str =
 pub(crate) const MARKED: &str = "marked as being|marked as|marked|shown as|displayed as";
 pub(crate) const FOCUSED: &str = "focused|focussed|in focus";
 pub(crate) const OPENED: &str = "opened|open";
-pub(crate) const ACTIVE: &str = "active|the active one|the active tab";
+pub(crate) const ACTIVE: &str =
+    "active|the active one|the active tab|current|the current one|the current tab";
+/// Before the kind of what is the present one, and of these what may be said of a tab of the browser.
+pub(crate) const OF_PRESENT_ONE: &str = "selected|active|current|highlighted";
+pub(crate) const OF_BROWSER_TAB: &str = "current";
+/// Said of what is drawn so because it is the present one.
+pub(crate) const HIGHLIGHTED: &str = "highlighted";
 pub(crate) const TURNED_OFF: &str = "turned off|switched off|off";
-pub(crate) const SHOWN: &str = "displayed|shown|visible|seen|listed|visibly present|rendered";
+pub(crate) const SHOWN: &str =
+    "displayed|shown|visible|seen|listed|visibly present|rendered|revealed";
 pub(crate) const PRESENT: &str = "present|found|there|available|existing|contained";
 pub(crate) const OPEN_OPENED: &str = "open|opened";
 pub(crate) const COUNTED_SHOWN: &str = "displayed|visible";
@@ -88,9 +95,14 @@ pub(crate) fn state(word: &str) -> Option<(State, bool)> {
     Some(match word {
         "checked" | "ticked" => (State::Checked, true),
         "unchecked" | "unticked" => (State::Checked, false),
-        "selected" | "selected/active" | "chosen" | "preselected" | "pre-selected" => {
-            (State::Selected, true)
-        }
+        "selected"
+        | "selected/active"
+        | "active/selected"
+        | "selected/highlighted"
+        | "highlighted/selected"
+        | "chosen"
+        | "preselected"
+        | "pre-selected" => (State::Selected, true),
         "unselected" | "deselected" => (State::Selected, false),
         "enabled" => (State::Enabled, true),
         "disabled" | "greyed-out" => (State::Disabled, true),

@@ -16,7 +16,7 @@ use crate::evaluate::target::disclosure::{of_section, says};
 use crate::evaluate::target::ground::{Grounding, ground};
 use crate::evaluate::target::purpose::Purpose;
 use crate::grammar::{RoleNoun, SetProperty, Share, State, Target};
-use crate::page::{ElementId, Snapshot};
+use crate::page::{ElementId, Role, Snapshot};
 use crate::verdict::{Cause, Evidence, Truth};
 use std::collections::BTreeMap;
 
@@ -46,9 +46,44 @@ pub(crate) fn state(
         | State::Collapsed
         | State::Selected => &[Purpose::Click, Purpose::Choose, Purpose::Look],
     };
+    let may_be_on = matches!(target.role, None | Some(RoleNoun::Switch))
+        && matches!(state, State::Enabled | State::Disabled);
     of_subject(target, purposes, seen, knowledge, &|id| {
-        state_of(page, id, state)
+        let judged = state_of(page, id, state);
+        if may_be_on {
+            on_or_operated(page, id, state, judged)
+        } else {
+            judged
+        }
     })
+}
+
+/// "'Dark Mode' is enabled": of a switch, that it can be operated or that it is on. Where these differ, nothing is said.
+fn on_or_operated(page: &Snapshot, id: ElementId, state: State, judged: Judgement) -> Judgement {
+    let e = &page.elements[id];
+    let is_switch = matches!(e.role, Role::Checkbox | Role::Switch) || e.raw.pressed.is_some();
+    let on = e.raw.checked.or(e.raw.pressed).filter(|_| is_switch);
+    let holds = on.map(|on| on == (state == State::Enabled));
+    let agrees = match judged.truth {
+        Truth::True => holds != Some(false),
+        Truth::False => holds != Some(true),
+        Truth::Unknown => true,
+    };
+    if agrees {
+        return judged;
+    }
+    let what = element::element(page, id);
+    let is_operated = (judged.truth == Truth::True) == (state == State::Enabled);
+    let (operated, on) = if is_operated {
+        ("can be operated", "off")
+    } else {
+        ("cannot be operated", "on")
+    };
+    Judgement::author(
+        Cause::TargetAmbiguous,
+        format!("{what} {operated} and is {on}, and either may be meant"),
+    )
+    .hint("say `is checked` of a switch that is on, and `is clickable` of one that can be operated")
 }
 
 /// The element that has the focus.

@@ -59,7 +59,7 @@ rules! {
         page("<div role=tablist><button role=tab aria-selected=true>News</button></div>", "Assert that the tab 'News' is selected", True),
         page("<div role=tablist><button role=tab>News</button></div>", "Assert that the tab 'News' is displayed", True);
     ENABLED = "state.enabled",
-        "What is operated is enabled unless it says that it is disabled; what is drawn grey or has no role does not say.",
+        "What is operated is enabled unless it says that it is disabled; what is drawn grey or has no role does not say. A switch that can be operated and is off may be meant either way.",
         page("<button disabled>Buy</button>", "Assert that the button 'Buy' is disabled", True),
         page("<button>Buy</button>", "Assert that the button 'Buy' is displayed", True);
     CLICKABLE = "state.clickable",

@@ -108,10 +108,11 @@ pub(super) fn names(
     // "Editable fields": the capital is that of the sentence.
     let of_state = !c.acting && !cited && lexicon::state(c.word(0)).is_some();
     let follows = !c.acting && !cited && turning::is_next_thing(c);
+    let labelled = turning::begins_label(c);
     if described && !cited
         || follows
         || of_state
-        || !c.capital(0) && (of_browser || describes(c.word(0)) && !turns_page)
+        || !c.capital(0) && (of_browser || describes(c.word(0)) && !turns_page && !labelled)
     {
         return c.fail("the text in quotes (a quantifier or an adjective names nothing)");
     }

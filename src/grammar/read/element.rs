@@ -44,7 +44,8 @@ pub(super) fn of_thing(
     let target = &thing.target;
     match &said.what {
         Predication::State { state, contexts } => state_of(c, target, *state, contexts, span),
-        Predication::Active => active(c, target, span),
+        Predication::Active => active(c, target, &PRESENT_ONES, span),
+        Predication::Highlighted => active(c, target, &PRESENT_ONES[..2], span),
         Predication::Focused => Some(atom(
             Predicate::Focused {
                 target: target.clone(),
@@ -164,6 +165,10 @@ fn holding(c: &mut Cursor<'_>, target: &Target, said: &Predicated, span: Span) -
         return None;
     };
     if is_text(target) {
+        if let Some(held) = label::shows(c, target, things).filter(|_| times.is_none()) {
+            return texts_of(c, &held.0, TextRelation::Equals, &[held.1], span)
+                .map(|parts| joined(parts, "and"));
+        }
         let parts = things
             .iter()
             .map(|thing| shown_by(target, thing, span))
@@ -281,24 +286,28 @@ fn shown(
     Some(thing::there(c, &thing, presence, extra, span))
 }
 
-/// "is active", which is said of a tab only.
-fn active(c: &mut Cursor<'_>, target: &Target, span: Span) -> Option<Formula> {
-    if target.role != Some(RoleNoun::Tab) {
-        return c
-            .fail("a state: `enabled`, `selected`, `checked` (`active` is said of a tab only)");
+/// Kinds of which one is the present one. The first two are drawn otherwise because they are; an option or an entry of a menu is
+/// also highlighted where the pointer or the focus is.
+const PRESENT_ONES: [RoleNoun; 4] = [
+    RoleNoun::Tab,
+    RoleNoun::Link,
+    RoleNoun::MenuItem,
+    RoleNoun::Option,
+];
+
+/// "is active", "is highlighted": of a kind of which one is the present one.
+fn active(c: &mut Cursor<'_>, target: &Target, kinds: &[RoleNoun], span: Span) -> Option<Formula> {
+    if !target.role.is_some_and(|role| kinds.contains(&role)) {
+        return c.fail(
+            "a state: `enabled`, `selected`, `checked` (`active` is said of a tab, a link, a menu item or an option)",
+        );
     }
     c.note(
         "active-is-selected",
-        "`active` is taken as: the selected tab",
+        "taken as: selected, or the link of the present page",
         span,
     );
-    Some(atom(
-        Predicate::HasState {
-            target: target.clone(),
-            state: State::Selected,
-        },
-        span,
-    ))
+    state_of(c, target, State::Selected, &[], span)
 }
 
 /// "is open": expanded, or of a tab selected.

@@ -20,6 +20,17 @@ pub(super) fn bracket(c: &mut Cursor<'_>) -> Option<(Text, bool)> {
     })
 }
 
+/// "(e.g., 'Colour': 'Blue')": what the value is of, and the value.
+pub(super) fn pair(c: &mut Cursor<'_>) -> Option<(Text, Text)> {
+    c.eat("(").then_some(())?;
+    c.one_of(lexicon::naming::EXAMPLE)?;
+    while c.eat(".") || c.eat(",") || c.eat(":") {}
+    let of = c.quoted()?;
+    c.eat(":").then_some(())?;
+    let value = c.quoted()?;
+    (c.eat(")") && c.at_end()).then_some((of, value))
+}
+
 /// Words of the longest value without quotes.
 const MOST_WORDS: usize = 6;
 

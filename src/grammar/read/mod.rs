@@ -42,7 +42,7 @@ pub use scan::quote::is_quote;
 pub use scan::words::{
     SentenceWord, WordKind, number_word, ordinal_word, role_nouns, role_word, state_word, words,
 };
-use scan::{branches, cited, cursor, part, token};
+use scan::{bracketed, branches, cited, cursor, part, token};
 
 /// Reads a sentence. Whatever it is, there is an answer; what the grammar does not read is [`Body::Unread`].
 pub fn parse(sentence: &str) -> Sentence {
@@ -89,6 +89,13 @@ pub fn parse(sentence: &str) -> Sentence {
         None => (body, notes),
     };
     let (body, notes) = match body {
+        Body::Unread(unread) => match without_brackets(&whole, optional, given) {
+            Some(read) => read,
+            None => (Body::Unread(unread), notes),
+        },
+        read => (read, notes),
+    };
+    let (body, notes) = match body {
         Body::Unread(unread) => cited::with_texts(&whole)
             .iter()
             .map(|with| branches::body(with, |c| self::body(c, optional, given)))
@@ -114,6 +121,22 @@ pub fn parse(sentence: &str) -> Sentence {
         read.body = Body::Unread(unread::selector(&c, read.kind(), &selector));
     }
     read
+}
+
+/// Reads a sentence whose brackets say where, or something of a value.
+fn without_brackets(
+    whole: &Cursor<'_>,
+    optional: bool,
+    given: bool,
+) -> Option<(Body, Vec<super::Note>)> {
+    let without = bracketed::unbracketed(whole)?;
+    let (body, mut notes) = branches::body(&without.cursor, |c| body(c, optional, given));
+    let fits = match without.remark {
+        Some(_) => bracketed::gives_value(&body),
+        None => !matches!(body, Body::Unread(_)),
+    };
+    notes.extend(without.remark.map(bracketed::note));
+    fits.then_some((body, notes))
 }
 
 fn body(c: &mut Cursor<'_>, optional: bool, given: bool) -> Body {

@@ -54,6 +54,15 @@ pub(super) fn text_after(
     {
         return Some((text, TextRelation::Contains));
     }
+    // "a message as 'x'".
+    if role == RoleNoun::Message
+        && let Some(text) = c.attempt(|c| {
+            c.eat("as").then_some(())?;
+            c.quoted()
+        })
+    {
+        return Some((text, TextRelation::Contains));
+    }
     // "an error message like 'x'": another one may be meant.
     if role == RoleNoun::Message
         && let Some(text) = c.attempt(|c| {
@@ -321,5 +330,27 @@ pub(super) fn said_behind(c: &mut Cursor<'_>, target: &mut Target) {
     {
         text.quoted = false;
         c.note("or-similar", "no other text is looked for", text.span);
+    }
+}
+
+/// "a success toast or notification saying 'x'": one message, by two nouns.
+pub(super) fn or_likewise(c: &mut Cursor<'_>, target: &mut Target) {
+    let kind = target.text.as_ref().is_none_or(|text| !text.quoted);
+    if c.acting || target.role != Some(RoleNoun::Message) || !kind {
+        return;
+    }
+    let likewise = c.attempt(|c| {
+        c.eat("or").then_some(())?;
+        let (role, plural, words) = c.noun_at(0)?;
+        // "an error or success message": two kinds.
+        let other = lexicon::among(c.word(0), lexicon::naming::KINDS_IN_MESSAGE);
+        c.at += words;
+        (role == RoleNoun::Message && !plural && !other).then_some(())
+    });
+    if likewise.is_some()
+        && let Some((text, relation)) = c.attempt(|c| text_after(c, RoleNoun::Message, ""))
+    {
+        target.text = Some(text);
+        target.relation = relation;
     }
 }

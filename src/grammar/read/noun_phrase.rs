@@ -157,6 +157,7 @@ pub(super) fn core(c: &mut Cursor<'_>, stops: &'static str) -> Option<Noun> {
     }
     let mut noun = c.amb(branches)?;
     modified::noted(c, begin, &noun.target);
+    naming::or_likewise(c, &mut noun.target);
     naming::said_behind(c, &mut noun.target);
     header::of_some_kind(c, begin, &mut noun.target);
     item::of_some_kind(c, begin, &mut noun.target);

@@ -80,6 +80,8 @@ fn stated(c: &mut Cursor<'_>, opens: bool) -> Option<Predicated> {
     let modal = c.one_of(lexicon::function::MODALS);
     negative ^= modal == Some("not to");
     adverbs(c);
+    // "'x' and 'y' should both be displayed".
+    let both = modal.is_some() && c.one_of(lexicon::connectives::BOTH_OF_THEM).is_some();
     negative ^= denial(c);
     adverbs(c);
     c.attempt(|c| c.one_of("to").filter(|_| modal.is_some()));
@@ -106,6 +108,9 @@ fn stated(c: &mut Cursor<'_>, opens: bool) -> Option<Predicated> {
         }
         adverbs(c);
         c.attempt(|c| c.one_of(lexicon::claims::TO_BE));
+        if !negative && !both {
+            c.one_of(lexicon::connectives::BOTH_OF_THEM);
+        }
         let never_absent = c.attempt(|c| c.one_of(lexicon::denials::ABSENT));
         // "The item is removed" speaks of one item: that no item at all is there would be another claim.
         if never_absent == Some("removed")
@@ -259,6 +264,9 @@ fn complement(c: &mut Cursor<'_>) -> Option<Predication> {
     if c.one_of(lexicon::states::ACTIVE).is_some() {
         return Some(Predication::Active);
     }
+    if c.one_of(lexicon::states::HIGHLIGHTED).is_some() {
+        return Some(Predication::Highlighted);
+    }
     // "is on", where nothing follows that it could be on.
     if c.word(0) == "on" && c.word(1).is_empty() && !c.at_quoted(1) {
         c.at += 1;
@@ -310,6 +318,9 @@ fn complement(c: &mut Cursor<'_>) -> Option<Predication> {
 /// "marked as checked".
 fn marked(c: &mut Cursor<'_>) -> Option<Predication> {
     c.one_of(lexicon::states::MARKED)?;
+    if c.one_of(lexicon::states::ACTIVE).is_some() {
+        return Some(Predication::Active);
+    }
     let (state, true) = lexicon::state(c.word(0))? else {
         return None;
     };

@@ -32,6 +32,8 @@ pub(super) enum Predication {
     Open,
     /// The subject is active.
     Active,
+    /// The subject is highlighted.
+    Highlighted,
     /// Its text, value, title or URL relates to texts.
     Text {
         relation: TextRelation,

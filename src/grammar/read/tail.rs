@@ -114,6 +114,10 @@ pub(super) fn complete(
                 target.contexts.extend(contexts(c));
             }
         }
+        // "'Plan' is 'Basic' in the section 'Cover'".
+        Predication::Text { .. } if target.role.is_none() && target.contexts.is_empty() => {
+            target.contexts.extend(contexts(c));
+        }
         _ => {}
     }
 }

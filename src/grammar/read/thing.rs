@@ -2,11 +2,11 @@
 
 use super::{
     count::{self, Counted},
-    cursor::{Checkpoint, Cursor},
+    cursor::Cursor,
     identifier, kind,
     meaning::{
         header,
-        kind_list::kind_list,
+        kind_list::{kind_list, of_options, options_shown},
         mark,
         shown::{denied, of_a_kind, shown},
     },
@@ -33,6 +33,8 @@ pub(super) struct Thing {
     pub(super) sole: bool,
     /// "the task 'Buy milk'": a noun for a kind that only the application has says what the text belongs to.
     pub(super) kind: bool,
+    /// "'Size' options": what there is to choose for it.
+    pub(super) options: bool,
 }
 
 impl Thing {
@@ -46,6 +48,7 @@ impl Thing {
             unsaid: false,
             sole: false,
             kind: false,
+            options: false,
         }
     }
 }
@@ -76,20 +79,31 @@ pub(super) fn thing(c: &mut Cursor<'_>) -> Option<Thing> {
         }
         let indefinite =
             counted.is_some() || none || lexicon::among(c.word(0), lexicon::function::INDEFINITE);
-        let noun = c.attempt(|c| np::noun_phrase(c, ""));
+        let compound = c.attempt(kind::compound);
+        let noun = if compound.is_none() {
+            c.attempt(|c| np::noun_phrase(c, ""))
+        } else {
+            None
+        };
         let (noun, kind) = if let Some(noun) = noun {
             let kind = lone(&noun.target) && kind::behind(c);
             (noun, kind)
         } else {
-            let target = c.attempt(kind::before).map(np::target_of)?;
+            let text = compound.or_else(|| c.attempt(kind::before))?;
+            let target = np::target_of(text);
             let plural = false;
             (np::Noun { target, plural }, true)
         };
         let mut target = noun.target;
         // "the tag 'New'": a mark, whatever draws it.
-        let marked = kind && mark::said(c, mark);
+        let announced = kind && mark::announces(c, mark);
+        let marked = announced || kind && mark::said(c, mark);
         if marked {
-            target.role = Some(RoleNoun::Badge);
+            target.role = Some(if announced {
+                RoleNoun::Message
+            } else {
+                RoleNoun::Badge
+            });
         }
         mark::called_just_so(c, mark, &mut target);
         // "a 'Sales' report": what such a thing is called need not stand on it.
@@ -116,11 +130,12 @@ pub(super) fn thing(c: &mut Cursor<'_>) -> Option<Thing> {
             return c.fail("the message's text in quotes");
         }
         describes(c, mark_start(&target), &target)?;
+        let options = counted.is_none() && !none && noun.plural && of_options(c, mark, &target);
         if counted.is_none() && (none || noun.plural) {
             told_apart(c, &target)?;
         }
         if counted.is_none() {
-            names_in_one_quote(c, mark, &target, noun.plural)?;
+            misfit::names_in_one_quote(c, mark, &target, noun.plural)?;
         }
         if none && of_some_kind(c, &target) {
             return c.fail("the text in quotes, or `card`");
@@ -144,6 +159,7 @@ pub(super) fn thing(c: &mut Cursor<'_>) -> Option<Thing> {
             unsaid,
             sole,
             kind: kind && !marked,
+            options,
         })
     })
 }
@@ -398,31 +414,6 @@ pub(super) fn things(c: &mut Cursor<'_>) -> Option<(Vec<Thing>, &'static str)> {
     Some((all, connective))
 }
 
-/// "'Tea, Milk' are displayed", "the buttons 'Save/Cancel'": what is said of several things is not said of one text.
-fn names_in_one_quote(
-    c: &mut Cursor<'_>,
-    mark: Checkpoint,
-    target: &Target,
-    plural: bool,
-) -> Option<()> {
-    if !misfit::lists_names(target) {
-        return Some(());
-    }
-    // "'Milk' and 'Tea, green' are displayed": of both.
-    let before = mark.place().checked_sub(1).map(|at| &c.tokens[at].norm);
-    let listed = before
-        .is_some_and(|word| word == "," || lexicon::among(word, lexicon::connectives::AND_OR));
-    let several = !listed
-        && c.looks_like(|c| {
-            c.one_of(lexicon::claims::ARE_SEVERAL)
-                .or_else(|| c.one_of(lexicon::claims::DONE_BY_SEVERAL))
-        });
-    if plural || several {
-        return c.fail("each text in quotes of its own: `'A', 'B' and 'C'`");
-    }
-    Some(())
-}
-
 /// How far "no" and a number reach in a list: "no 'A' or 'B'" denies both; "no 'A' and 'B'" and "2 links 'A' and 'B'"
 /// would be guesses.
 pub(super) fn settle(all: &mut [Thing], connective: &'static str) -> Option<&'static str> {
@@ -559,6 +550,9 @@ pub(super) fn there(
         } else {
             header
         };
+    }
+    if thing.options && count.is_none() {
+        return options_shown(&thing.target, presence, span);
     }
     let make = |count| {
         let plain = Formula::Atom(shown(&thing.target, presence, count), span);

@@ -21,6 +21,10 @@ pub(super) fn verb(c: &mut Cursor<'_>, negative: &mut bool) -> Option<Predicatio
     }) {
         return Some(found);
     }
+    // "shows up as 'x'" says more than that it shows up.
+    if let Some(found) = c.attempt(comes_to_read) {
+        return Some(found);
+    }
     let goes = c.one_of(lexicon::denials::DISAPPEARS).is_some();
     if goes || c.one_of(lexicon::claims::APPEARS).is_some() {
         *negative ^= goes;
@@ -65,9 +69,6 @@ pub(super) fn verb(c: &mut Cursor<'_>, negative: &mut bool) -> Option<Predicatio
             exact: true,
         })
     }) {
-        return Some(found);
-    }
-    if let Some(found) = c.attempt(comes_to_read) {
         return Some(found);
     }
     if let Some(found) = c.attempt(text_relation) {

@@ -27,7 +27,8 @@ pub(super) fn on_page(c: &mut Cursor<'_>) -> Option<Formula> {
 /// "The system loads the orders page", "The application redirects the user to the login page".
 fn loaded(c: &mut Cursor<'_>) -> Option<Formula> {
     let mark = c.mark();
-    c.one_of(lexicon::pages::APPLICATIONS)?;
+    c.one_of(lexicon::pages::APPLICATIONS)
+        .or_else(|| c.one_of(lexicon::people::THE_PLACE_ITSELF))?;
     c.one_of(lexicon::function::MODALS_OF_PLACE);
     let negative = c.one_of(lexicon::denials::DOES_NOT).is_some() || c.eat("not");
     while c.one_of(lexicon::function::ADVERBS).is_some() {}
@@ -131,6 +132,8 @@ fn being(c: &mut Cursor<'_>) -> Option<Formula> {
             page.then_some(())?;
             return finish(c, Some(name), negative, mark.place());
         }
+        // "Given User on Main Page": the verb is left out.
+        let is = is || someone && !negative && c.at > mark.place();
         if !brought && (!is || c.one_of(lexicon::places::ON_A_PAGE).is_none()) {
             return None;
         }

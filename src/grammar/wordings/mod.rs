@@ -2,6 +2,7 @@
 
 mod brief;
 mod cited;
+mod described;
 mod reach;
 mod refused;
 mod sense;

@@ -207,3 +207,51 @@ fn cards_say_their_properties_by_labels() {
         ],
     );
 }
+
+#[test]
+fn a_switch_that_is_enabled_can_be_operated_or_is_on() {
+    let html = "<label><input type=checkbox checked> Night</label><label><input type=checkbox> Dawn</label>\
+        <label><input type=checkbox disabled> Noon</label><label><input type=checkbox checked disabled> Dusk</label>\
+        <button>Save</button><button disabled>Pay</button><button aria-pressed=false>Bold</button>";
+    table(
+        html,
+        &[
+            ("'Night' is enabled", True),
+            ("'Night' is disabled", False),
+            ("'Dawn' is enabled", Unknown),
+            ("The switch 'Dawn' is disabled", Unknown),
+            ("'Noon' is enabled", False),
+            ("'Noon' is disabled", True),
+            ("'Dusk' is disabled", Unknown),
+            ("'Bold' is enabled", Unknown),
+            // Nothing else is on or off, and of a checkbox the word for it says so.
+            ("'Save' is enabled", True),
+            ("'Pay' is enabled", False),
+            ("The checkbox 'Dawn' is enabled", True),
+            ("The button 'Bold' is enabled", True),
+        ],
+    );
+}
+
+#[test]
+fn the_link_of_the_present_page_is_active_unless_another_is_drawn_so() {
+    let of = |home: &str, orders: &str| {
+        format!(
+            "<nav><a href=/ {home}>Home</a> <a href=/o {orders}>Orders</a> <a href=/r>Reports</a></nav>"
+        )
+    };
+    let active = |html: String, home, orders| {
+        table(
+            &html,
+            &[
+                ("The link 'Home' is active", home),
+                ("The link 'Orders' is highlighted", orders),
+            ],
+        );
+    };
+    active(of("aria-current=page", ""), True, Unknown);
+    active(of("aria-current=page class=on", ""), True, Unknown);
+    active(of("aria-current=page", "class=on"), Unknown, Unknown);
+    active(of("", "class=on"), Unknown, Unknown);
+    active(of("aria-current=page", "aria-current=false"), True, False);
+}

@@ -163,3 +163,27 @@ fn buttons_of_a_name() {
         ],
     );
 }
+
+#[test]
+fn of_results_one_is_enough_and_what_stands_elsewhere_says_nothing() {
+    let of = |note: &str| {
+        let results = "<article><h3>Rye bread</h3></article><article><h3>Hove tea</h3></article>";
+        format!("<main>{results}<p>{note}</p></main>")
+    };
+    table(
+        &of("2 found"),
+        &[
+            ("The search results contain 'Rye'", True),
+            ("The search results do not contain 'Rye'", False),
+            ("The search results contain 'Lewes'", False),
+            ("The search results do not contain 'Lewes'", True),
+        ],
+    );
+    table(
+        &of("Nothing was found in Lewes"),
+        &[
+            ("The search results contain 'Lewes'", Unknown),
+            ("The search results do not contain 'Lewes'", Unknown),
+        ],
+    );
+}

@@ -4,7 +4,7 @@ use super::{keys, point, pointed::level};
 use crate::grammar::read::{
     cursor::Cursor, formula, identifier, kind, noun_phrase as np, token::Kind,
 };
-use crate::grammar::{Action, Assumption, Context, Gesture, RoleNoun, Target, Text};
+use crate::grammar::{Action, Assumption, Context, FillMode, Gesture, RoleNoun, Target, Text};
 use crate::lexicon;
 
 /// Words of the longest name without quotes.
@@ -236,11 +236,68 @@ pub(super) fn sorted(c: &mut Cursor<'_>) -> Option<Action> {
         c.at += 1;
     }
     c.eat("by").then_some(())?;
-    let option = c.quoted()?;
+    let option = cited(c)?;
     place_free(c)?;
     Some(Action::Select {
         options: vec![option],
         target: None,
+    })
+}
+
+/// A text in quotes, or words with capitals up to the end.
+fn cited(c: &mut Cursor<'_>) -> Option<Text> {
+    if c.at_quoted(0) {
+        return c.quoted();
+    }
+    let words = (0..=MOST_WORDS).take_while(|i| c.capital(*i)).count();
+    if words == 0 || words > MOST_WORDS {
+        return c.fail("a text in quotes");
+    }
+    c.bare(words)
+}
+
+/// "Filter on the customer 'Mills'": the option of that text, in the list that is called so, or the text in that field.
+pub(super) fn filtered(c: &mut Cursor<'_>) -> Option<Action> {
+    let mark = c.mark();
+    c.one_of(lexicon::actions::FILTERS)?;
+    c.one_of(lexicon::function::THE_A);
+    let words = (1..=MOST_SAVED).find(|i| c.at_quoted(*i) || c.capital(*i))?;
+    if !(0..words).all(|i| kind::may_be_kind(c, i) && c.noun_at(i).is_none()) {
+        return c.fail("the list in which the option is, and the option in quotes");
+    }
+    let name = c.bare(words)?;
+    let value = cited(c)?;
+    place_free(c)?;
+    let listed = c.choose(2) == 0;
+    let (kind, rewriting) = if listed {
+        let step = format!("Select '{}' in the list '{}'", value.value, name.value);
+        (RoleNoun::List, step)
+    } else {
+        let step = format!("Type '{}' in the field '{}'", value.value, name.value);
+        (RoleNoun::Field, step)
+    };
+    c.assume(Assumption {
+        code: "list-or-field".to_owned(),
+        message: format!("`{}` is the name of a {kind}", name.value),
+        span: c.span_since(mark),
+        rewriting,
+    });
+    let target = Some(Target {
+        role: Some(kind),
+        ..np::target_of(name)
+    });
+    Some(if listed {
+        Action::Select {
+            options: vec![value],
+            target,
+        }
+    } else {
+        Action::Fill {
+            target,
+            value,
+            mode: FillMode::Replace,
+            attempt: false,
+        }
     })
 }
 

@@ -1,5 +1,6 @@
 //! Sentences that act: the verb decides who reads on.
 
+mod boxes;
 mod clear;
 mod coming;
 mod doing;
@@ -97,8 +98,9 @@ pub(super) fn command(c: &mut Cursor<'_>) -> Option<Action> {
             .or_else(|| c.fail("`type`, `click`, `open`, `submit` or `press` after `try to`"));
     }
     // Each family takes its verbs or leaves them to the next.
-    let families: [fn(&mut Cursor<'_>) -> Option<Action>; 23] = [
+    let families: [fn(&mut Cursor<'_>) -> Option<Action>; 25] = [
         doing::by_a_click,
+        boxes::boxes,
         exemplify::exemplified,
         remember::remember,
         window::answer,
@@ -120,6 +122,7 @@ pub(super) fn command(c: &mut Cursor<'_>) -> Option<Action> {
         doing::carted,
         doing::signed_out,
         doing::sorted,
+        doing::filtered,
         doing::located,
     ];
     for family in families {

@@ -61,6 +61,14 @@ pub(super) fn open_on_page(c: &mut Cursor<'_>) -> Option<Action> {
             gesture: Gesture::Open,
         });
     }
+    // "Open the 'Users' table": what leads to it is called so; the table is not there yet.
+    let table = target.role == Some(RoleNoun::Table)
+        && target.ordinal.is_none()
+        && target.contexts.is_empty()
+        && target.text.as_ref().is_some_and(|text| text.quoted);
+    if table {
+        target.role = None;
+    }
     if target.text.as_ref().is_some_and(is_placeholder) {
         return c.fail("the address itself, or what is written on the page");
     }

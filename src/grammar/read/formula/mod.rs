@@ -1,5 +1,6 @@
 //! Clauses joined by AND, OR and parentheses → formulas.
 
+mod present_one;
 mod quantified;
 pub(in crate::grammar::read) mod title_place;
 mod understood;
@@ -140,6 +141,9 @@ fn clause(c: &mut Cursor<'_>) -> Option<Formula> {
         return Some(found);
     }
     if let Some(found) = c.attempt(cell::in_cell) {
+        return Some(found);
+    }
+    if let Some(found) = c.attempt(present_one::present_one) {
         return Some(found);
     }
     if let Some(found) = c.attempt(focus_on) {

@@ -2,15 +2,15 @@
 
 use crate::grammar::read::{
     count::{self, Counted},
-    cursor::Cursor,
+    cursor::{Checkpoint, Cursor},
     meaning::kind,
     noun_phrase as np, predicate,
     predication::{Predicated, Predication},
     thing::{Thing, joined, negated},
 };
 use crate::grammar::{
-    Assumption, Comparison, Context, Count, Formula, Predicate, Presence, RoleNoun, SetProperty,
-    Share, Span, State, Target, Text, TextRelation,
+    Assumption, Comparison, Context, Count, Formula, Predicate, Presence, Reading, Readings,
+    RoleNoun, SetProperty, Share, Span, State, Target, Text, TextRelation,
 };
 use crate::lexicon;
 
@@ -67,6 +67,9 @@ pub(super) fn quantified(c: &mut Cursor<'_>) -> Option<Formula> {
         return c.fail("a clause for each claim");
     }
     let of_state = |(_, said): &(_, Predicated)| matches!(said.what, Predication::State { .. });
+    if unsaid && let Some(found) = c.attempt(|c| among_results(c, &noun.target, &said, mark)) {
+        return Some(found);
+    }
     if unsaid && !said.iter().all(of_state) {
         return c.fail("`all`, `no` or a number before it");
     }
@@ -83,6 +86,83 @@ pub(super) fn quantified(c: &mut Cursor<'_>) -> Option<Formula> {
         negated(formula)
     } else {
         formula
+    })
+}
+
+/// "The search results contain 'x'": at least one of them does; that they do not, that none does.
+fn among_results(
+    c: &mut Cursor<'_>,
+    target: &Target,
+    said: &[(&'static str, Predicated)],
+    mark: Checkpoint,
+) -> Option<Formula> {
+    let words = c.source[target.span.start..target.span.end].to_lowercase();
+    let mut nouns = lexicon::naming::FOUND.split('|');
+    let results = target.role == Some(RoleNoun::Card)
+        && target.text.is_none()
+        && nouns.any(|noun| words.contains(noun));
+    let [(_, said)] = said else {
+        return None;
+    };
+    if !results || matches!(said.what, Predication::State { .. }) || !c.at_end() {
+        return None;
+    }
+    let span = c.span_since(mark);
+    let positive = Predicated {
+        negative: false,
+        ..said.clone()
+    };
+    let mut target = target.clone();
+    let property = property(c, &mut target, &positive)?;
+    // "Contain 3 links", "contain Wikipedia articles": what they are, and no text of them.
+    let SetProperty::Text { text, .. } = &property else {
+        return None;
+    };
+    if !text.quoted {
+        return c.fail("a text in quotes");
+    }
+    let anywhere = Predicate::TextShown {
+        text: text.clone(),
+        relation: TextRelation::Contains,
+        presence: Presence::Present,
+        scope: None,
+        count: None,
+    };
+    c.note("some-results", "taken as: at least one of them", span);
+    let share = Share::Count(Count {
+        comparison: Comparison::AtLeast,
+        number: 1,
+    });
+    let some = Formula::Atom(
+        Predicate::OfSet {
+            target,
+            property,
+            share,
+        },
+        span,
+    );
+    // What a page calls its results need not be drawn as such: elsewhere on the page, the text says neither.
+    let reading = |step, message: &str| Reading {
+        step,
+        assumptions: vec![Assumption {
+            code: "some-results".to_owned(),
+            message: message.to_owned(),
+            span,
+            rewriting: String::new(),
+        }],
+    };
+    let readings = vec![
+        reading(some, "one of the results has the text"),
+        reading(
+            Formula::Atom(anywhere, span),
+            "the text stands where the results are",
+        ),
+    ];
+    let either = Formula::Readings(Readings::new(readings)?);
+    Some(if said.negative {
+        negated(either)
+    } else {
+        either
     })
 }
 

@@ -42,8 +42,15 @@ const MOST_WORDS: usize = 3;
 /// page says; that it has none says nothing.
 fn described(c: &mut Cursor<'_>) -> Option<Target> {
     let mark = c.mark();
-    c.one_of(lexicon::places::OWN_PART)?;
+    let own = c.one_of(lexicon::places::OWN_PART).is_some();
+    if !own {
+        c.one_of(lexicon::function::ANY_ONE)?;
+    }
     let words = (1..=MOST_WORDS).find(|words| ends(c, *words))?;
+    // "in a callout": there may be any, and what is meant is the one that says it.
+    if !own && !lexicon::among(c.word(words - 1), lexicon::places::SPEAKING_PARTS) {
+        return None;
+    }
     let plain = |i: usize| {
         let word = c.word(i);
         word.len() > 2

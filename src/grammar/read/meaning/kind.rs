@@ -65,20 +65,34 @@ pub(in crate::grammar::read) fn before(c: &mut Cursor<'_>) -> Option<Text> {
         return None;
     }
     let mark = c.mark();
-    c.article();
-    let with = |c: &Cursor<'_>, words| c.word(words) == "with";
-    let words = (1..=MOST_WORDS).find(|words| c.at_quoted(*words) || with(c, *words))?;
-    if !(0..words).all(|ahead| may_be_kind(c, ahead) && c.noun_at(ahead).is_none()) {
+    let definite = c.article() == Some("the");
+    let over = |c: &Cursor<'_>, words| {
+        c.at_quoted(words)
+            || lexicon::among(c.word(words), lexicon::places::BEFORE_NAME_OF_THING)
+            || in_brackets(c, words)
+    };
+    let words = (1..=MOST_WORDS).find(|words| over(c, *words))?;
+    let compound = is_compound(c, words);
+    let plain = words - usize::from(compound);
+    let described = in_brackets(c, words);
+    if !(0..plain).all(|ahead| may_be_kind(c, ahead) && c.noun_at(ahead).is_none()) {
         return None;
     }
     // "the badge with the text 'New'": what marks is what its text says.
     let marked = words == 1 && lexicon::among(c.word(0), lexicon::naming::MARKS);
+    let says = lexicon::among(c.word(words - 1), lexicon::naming::SAID_WITH_OF);
     c.at += words;
-    if c.eat("with") {
+    let called = definite && c.one_of(lexicon::naming::WITH_NAME).is_some()
+        || says && c.eat("of")
+        || described && c.eat("(");
+    if !called && c.eat("with") {
         c.article();
         c.one_of(lexicon::naming::HELD_TEXTS).filter(|_| marked)?;
     }
     let text = c.quoted()?;
+    if described {
+        c.eat(")").then_some(())?;
+    }
     let of_data = lexicon::among(c.word(0), lexicon::claims::EXISTS);
     let more = c.word(0) == "with" || c.noun_at(0).is_some() || c.at_quoted(0);
     if of_data || more {
@@ -86,6 +100,32 @@ pub(in crate::grammar::read) fn before(c: &mut Cursor<'_>) -> Option<Text> {
     }
     noted(c, mark);
     Some(text)
+}
+
+/// "the policy group 'x'", in an assertion: the noun at the end is one for a part of a page, but says with the word before it what
+/// the application calls so.
+pub(in crate::grammar::read) fn compound(c: &mut Cursor<'_>) -> Option<Text> {
+    let article = usize::from(lexicon::among(c.word(0), lexicon::function::ARTICLES));
+    let begin = c.at;
+    c.at += article;
+    let words = (2..=MOST_WORDS).find(|words| c.at_quoted(*words));
+    let compound = words.is_some_and(|words| is_compound(c, words));
+    c.at = begin;
+    if compound { before(c) } else { None }
+}
+
+/// Whether the last of so many words is a noun that the words before it make one for a thing of the application.
+fn is_compound(c: &Cursor<'_>, words: usize) -> bool {
+    words > 1 && lexicon::among(c.word(words - 1), lexicon::naming::ALSO_THINGS)
+}
+
+/// "name ('Tea')": a text in quotes alone in brackets.
+fn in_brackets(c: &Cursor<'_>, words: usize) -> bool {
+    let sign = |ahead: usize, sign: &str| {
+        let token = c.tokens.get(c.at + ahead);
+        token.is_some_and(|token| token.kind == Kind::Mark && token.norm == sign)
+    };
+    sign(words, "(") && c.at_quoted(words + 1) && sign(words + 2, ")")
 }
 
 /// "'Buy milk' task": takes the words behind the text, if there are such.

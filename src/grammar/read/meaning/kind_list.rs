@@ -1,7 +1,14 @@
-//! "Name, Email and Phone fields": names without quotes, and the noun of all of them behind the last.
+//! Nouns in the plural behind a name: "Name, Email and Phone fields" are called so, "'Size' options" are there to choose from.
 
-use crate::grammar::read::{bare_name, cursor::Cursor};
-use crate::grammar::{RoleNoun, Target, Text, TextRelation};
+use crate::grammar::read::{
+    bare_name,
+    cursor::{Checkpoint, Cursor},
+    meaning::shown::shown,
+};
+use crate::grammar::{
+    Assumption, Formula, Presence, Reading, Readings, RoleNoun, Span, Target, Text, TextRelation,
+};
+use crate::lexicon;
 
 /// Words of the longest name.
 const MOST_WORDS: usize = 4;
@@ -67,4 +74,62 @@ fn ended(c: &Cursor<'_>, capitals: usize) -> Option<(usize, Option<(RoleNoun, us
         return fits.then_some((capitals - 1, Some((role, length))));
     }
     Some((capitals, None))
+}
+
+/// "'Size' options": what there is to choose for it, and no option that says so.
+pub(in crate::grammar::read) fn of_options(
+    c: &Cursor<'_>,
+    from: Checkpoint,
+    target: &Target,
+) -> bool {
+    let before = from.place().checked_sub(1).map(|at| &c.tokens[at].norm);
+    let listed = before
+        .is_some_and(|word| word == "," || lexicon::among(word, lexicon::connectives::AND_OR));
+    let named = target.text.as_ref().is_some_and(|text| {
+        let behind = c.source.get(text.span.end..target.span.end);
+        text.quoted && behind.is_some_and(|behind| behind.contains(char::is_alphabetic))
+    });
+    let whole = target.role == Some(RoleNoun::Option)
+        && target.ordinal.is_none()
+        && target.contexts.is_empty();
+    !c.acting && !listed && named && whole
+}
+
+/// They are there: in a list that is called so or a part of the page, or where its name stands. That alone does not say that
+/// there are any, nor that there are none.
+pub(in crate::grammar::read) fn options_shown(
+    target: &Target,
+    presence: Presence,
+    span: Span,
+) -> Formula {
+    let as_kind = |role| {
+        let text = target.text.clone().map(|text| Text {
+            quoted: false,
+            ..text
+        });
+        let target = Target {
+            text,
+            role,
+            ..target.clone()
+        };
+        Formula::Atom(shown(&target, presence, None), span)
+    };
+    let reading = |step, message: &str| Reading {
+        step,
+        assumptions: vec![Assumption {
+            code: "group-of-options".to_owned(),
+            message: message.to_owned(),
+            span: target.span,
+            rewriting: String::new(),
+        }],
+    };
+    let group = Formula::Or(vec![
+        as_kind(Some(RoleNoun::List)),
+        as_kind(Some(RoleNoun::Section)),
+    ]);
+    let readings = vec![
+        reading(group.clone(), "a list or a part of the page is called so"),
+        reading(as_kind(None), "they stand with this text"),
+    ];
+    Readings::new(readings).map_or(group, Formula::Readings)
 }

@@ -1,9 +1,10 @@
 //! Words without quotes for what a page shows: "the total is $5", "the display shows 'x'", "the status is 'Shipped'".
 
 use crate::grammar::read::{
+    atom::numeric,
     bare_name::{before_verb, ends_by_manner},
     cursor::Cursor,
-    identifier, measure, noun_phrase as np,
+    identifier, measure, misfit, noun_phrase as np,
     thing::Thing,
     token::Kind,
 };
@@ -66,6 +67,10 @@ pub(in crate::grammar::read) fn shower(c: &mut Cursor<'_>) -> Option<Thing> {
     if words == 0 || kind || lexicon::among(c.word(0), lexicon::people::PERSONS) {
         return None;
     }
+    // "Page title/heading indicates 'x'": one of the two, and no name.
+    if (0..words).any(|at| misfit::is_no_word_of_a_name(c.word(at))) {
+        return None;
+    }
     let text = c.bare(words)?;
     let shows = c.looks_like(|c| {
         while c.one_of(lexicon::function::ADVERBS).is_some() {}
@@ -92,6 +97,11 @@ fn also_a_value(c: &Cursor<'_>, at: usize, (role, plural, words): (RoleNoun, boo
     role == RoleNoun::Card && !plural && words == 1 && !c.at_quoted(at + 1)
 }
 
+/// A part of the page that is named.
+fn is_part(context: &Context) -> bool {
+    matches!(context, Context::Within(part) if part.role.is_some() && part.role != Some(RoleNoun::Card))
+}
+
 /// A row or a card, by a text.
 fn is_record(context: &Context) -> bool {
     match context {
@@ -112,7 +122,9 @@ fn says_text(c: &mut Cursor<'_>) -> Option<()> {
         let is = c.one_of(lexicon::claims::LABEL_IS).is_some()
             || c.one_of(lexicon::claims::REMAINS).is_some();
         c.eat("not");
-        let changed = is && c.one_of(lexicon::claims::CHANGED_TO).is_some();
+        let changed = is
+            && (c.one_of(lexicon::claims::CHANGED_TO).is_some()
+                || c.one_of(lexicon::claims::SET_TO).is_some());
         is || changed || modal && c.one_of(lexicon::claims::READS).is_some()
     };
     (comes && c.at_quoted(0)).then_some(())
@@ -189,6 +201,27 @@ pub(in crate::grammar::read) fn in_words(c: &mut Cursor<'_>) -> Option<Text> {
     })
 }
 
+/// "'Total' shows '$89.10'": the label and its value. Of a number only: a part of the page that is called so may show a text
+/// anywhere in it.
+pub(in crate::grammar::read) fn shows(
+    c: &Cursor<'_>,
+    target: &Target,
+    things: &[Thing],
+) -> Option<(Target, Text)> {
+    let [thing] = things else {
+        return None;
+    };
+    let value = thing.target.text.as_ref().filter(|text| numeric(text))?;
+    let plain = thing.target.role.is_none()
+        && thing.target.ordinal.is_none()
+        && thing.target.contexts.is_empty()
+        && thing.count.is_none()
+        && !thing.none
+        && !thing.kind;
+    let label = target.role.is_none() && target.text.as_ref().is_some_and(|text| text.quoted);
+    (plain && label && c.at_end()).then(|| (target.clone(), value.clone()))
+}
+
 /// "'Carrier' is 'Ship'": what stands beside the words, or the value of the field that is called so.
 pub(in crate::grammar::read) fn holds(
     target: &Target,
@@ -198,7 +231,7 @@ pub(in crate::grammar::read) fn holds(
 ) -> Option<Formula> {
     let lone = target.role.is_none()
         && target.ordinal.is_none()
-        && target.contexts.is_empty()
+        && target.contexts.iter().all(is_part)
         && target.relation == TextRelation::Contains;
     if !lone || relation != TextRelation::Equals || !text.quoted {
         return None;
@@ -207,11 +240,16 @@ pub(in crate::grammar::read) fn holds(
         role: Some(RoleNoun::Field),
         ..target.clone()
     };
+    let mut contexts = vec![Context::NextTo(Box::new(Target {
+        contexts: Vec::new(),
+        ..target.clone()
+    }))];
+    contexts.extend(target.contexts.iter().cloned());
     let beside = Predicate::Exists {
         target: Target {
             text: Some(text.clone()),
             role: Some(RoleNoun::Text),
-            contexts: vec![Context::NextTo(Box::new(target.clone()))],
+            contexts,
             ..target.clone()
         },
         presence: Presence::Displayed,

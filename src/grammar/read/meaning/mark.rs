@@ -1,4 +1,4 @@
-//! Nouns for what a page draws as it likes: a tag, a part of something else than the page.
+//! Nouns for what a page draws as it likes: a tag, a confirmation, a part of something else than the page.
 
 use crate::grammar::read::cursor::{Checkpoint, Cursor};
 use crate::grammar::{RoleNoun, Target, TextRelation};
@@ -21,4 +21,12 @@ pub(in crate::grammar::read) fn called_just_so(
 /// Whether one of the words since `from` is a noun for a mark.
 pub(in crate::grammar::read) fn said(c: &Cursor<'_>, from: Checkpoint) -> bool {
     (from.place()..c.at).any(|at| lexicon::among(&c.tokens[at].norm, lexicon::naming::MARKS))
+}
+
+/// "a confirmation of 'Saved'": the noun of a message, with what it says behind it.
+pub(in crate::grammar::read) fn announces(c: &Cursor<'_>, from: Checkpoint) -> bool {
+    let words = &c.tokens[from.place()..c.at];
+    words.windows(2).any(|pair| {
+        lexicon::among(&pair[0].norm, lexicon::naming::SAID_WITH_OF) && pair[1].norm == "of"
+    })
 }

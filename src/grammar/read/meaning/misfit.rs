@@ -1,6 +1,9 @@
 //! Descriptions that name nothing: what a noun phrase cannot mean, though its words could stand for a name.
 
-use crate::grammar::read::{cursor::Cursor, token::Kind};
+use crate::grammar::read::{
+    cursor::{Checkpoint, Cursor},
+    token::Kind,
+};
 use crate::grammar::{Context, RoleNoun, Target, Text};
 use crate::lexicon;
 
@@ -236,6 +239,31 @@ pub(in crate::grammar::read) fn lists_names(target: &Target) -> bool {
         let mut signs = lexicon::claims::BETWEEN_NAMES.iter();
         text.quoted && signs.any(|sign| text.value.trim().contains(sign))
     })
+}
+
+/// "'Tea, Milk' are displayed", "the buttons 'Save/Cancel'": what is said of several things is not said of one text.
+pub(in crate::grammar::read) fn names_in_one_quote(
+    c: &mut Cursor<'_>,
+    mark: Checkpoint,
+    target: &Target,
+    plural: bool,
+) -> Option<()> {
+    if !lists_names(target) {
+        return Some(());
+    }
+    // "'Milk' and 'Tea, green' are displayed": of both.
+    let before = mark.place().checked_sub(1).map(|at| &c.tokens[at].norm);
+    let listed = before
+        .is_some_and(|word| word == "," || lexicon::among(word, lexicon::connectives::AND_OR));
+    let several = !listed
+        && c.looks_like(|c| {
+            c.one_of(lexicon::claims::ARE_SEVERAL)
+                .or_else(|| c.one_of(lexicon::claims::DONE_BY_SEVERAL))
+        });
+    if plural || several {
+        return c.fail("each text in quotes of its own: `'A', 'B' and 'C'`");
+    }
+    Some(())
 }
 
 /// Parts of a page that hold others: no list or menu has them as its items.

@@ -37,7 +37,12 @@ fn words_beside_the_noun_describe_or_name_the_thing_of_a_row() {
             "{Present(field \"Size\") | Present(field \"custom\" in row of \"Size\")}",
         ),
         // A kind of the application is no part of a page.
-        ("The policy group 'Rivers' is not displayed", "unread"),
+        (
+            "The policy group 'Rivers' is not displayed",
+            "¬{Displayed(\"Rivers\") | Displayed(row \"Rivers\") ∨ Displayed(item \"Rivers\") ∨ Displayed(card \"Rivers\") ∨ \
+             Displayed(link \"Rivers\") ∨ Displayed(button \"Rivers\") ∨ Displayed(heading \"Rivers\") | Displayed(= \"Rivers\") ∨ \
+             Displayed(element = \"Rivers\")}",
+        ),
         ("There are 2 side tabs 'Orders'", "unread"),
         ("Click on the button: Sign in", "Click(button \"Sign in\")"),
         ("Click on the tab: 'Orders'", "Click(tab \"Orders\")"),

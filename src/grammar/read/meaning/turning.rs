@@ -25,3 +25,17 @@ pub(in crate::grammar::read) fn is_next_thing(c: &Cursor<'_>) -> bool {
             .is_some_and(|(role, plural, _)| plural || !pressed(role))
         && !names_turning(c)
 }
+
+/// "more options", "the all filters button": words that say how many, on a control that is called so as a whole.
+pub(in crate::grammar::read) fn begins_label(c: &Cursor<'_>) -> bool {
+    let pressed = |ahead: usize| {
+        c.noun_at(ahead).is_some_and(|(role, plural, words)| {
+            pressed(role) && !plural && c.word(ahead + words).is_empty()
+        })
+    };
+    let counts = lexicon::among(c.word(0), lexicon::quantifiers::BEGINS_LABEL);
+    counts && c.acting && !c.word(1).is_empty() && (2..=MOST_OF_LABEL).any(pressed)
+}
+
+/// Words of a label before its noun that says how many.
+const MOST_OF_LABEL: usize = 4;

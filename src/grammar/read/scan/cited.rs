@@ -5,8 +5,8 @@
 
 use super::cursor::Cursor;
 use super::token::{Kind, Token};
-use crate::grammar::Span;
 use crate::grammar::read::bare_name::is_control;
+use crate::grammar::{RoleNoun, Span};
 use crate::lexicon::{self, among};
 
 /// A sentence is tried with so many stretches at most.
@@ -22,6 +22,7 @@ pub(in crate::grammar::read) fn with_texts<'a>(c: &Cursor<'a>) -> Vec<Cursor<'a>
     let mut stretches: Vec<(usize, usize)> = Vec::new();
     if let Some(claim) = shown_claim(c, end) {
         stretches.extend(starts(c, claim).map(|start| (start, claim)));
+        stretches.extend(message(c, claim));
     }
     stretches.extend(typed(c, end));
     stretches.extend(before_noun(c, end));
@@ -111,6 +112,21 @@ fn starts<'c>(c: &'c Cursor<'_>, claim: usize) -> impl Iterator<Item = usize> + 
     // "The Price Chooser element": what it is, said behind its name.
     let described = follows_noun(c, claim);
     (c.at..claim).filter(move |at| !described && is_start(at))
+}
+
+/// "Ticket is booked message is shown": what a message says before its noun, where that is a sentence of its own and no description.
+fn message(c: &Cursor<'_>, claim: usize) -> Option<(usize, usize)> {
+    let noun = claim.checked_sub(1).filter(|at| *at > c.at)?;
+    let is_message = lexicon::noun(norm(c, noun)) == Some((RoleNoun::Message, false));
+    let start = c.at + usize::from(among(norm(c, c.at), lexicon::function::PLAIN_ARTICLES));
+    let says = |at: usize| among(norm(c, at), lexicon::claims::SAID_IN_MESSAGES);
+    let plain = |at: usize| {
+        let word = norm(c, at);
+        lexicon::noun(word).is_none_or(|(role, _)| role != RoleNoun::Message)
+            && !among(word, lexicon::connectives::CONDITIONAL)
+            && !among(word, lexicon::function::MODALS_OF_PLACE)
+    };
+    (is_message && (start + 1..noun).any(says) && (start..noun).all(plain)).then_some((start, noun))
 }
 
 /// Whether a noun for one thing stands right before a place.

@@ -1,0 +1,300 @@
+//! Nouns, brackets and states of which a page says more than the sentence: each with neighbours that mean something else.
+
+use crate::grammar::family_tests::hold;
+
+/// A text of a thing of the application: it is somewhere, or in what shows things.
+fn of_kind(text: &str) -> String {
+    let roles = ["row", "item", "card", "link", "button", "heading"];
+    let typed: Vec<String> = roles
+        .iter()
+        .map(|role| format!("Displayed({role} \"{text}\")"))
+        .collect();
+    format!("{{Displayed(\"{text}\") | {}}}", typed.join(" ∨ "))
+}
+
+#[test]
+fn a_noun_for_a_part_behind_another_word_is_one_of_the_application() {
+    let (north, rye) = (of_kind("North"), of_kind("Rye"));
+    hold(&[
+        ("I should see the delivery zone 'North'", &north),
+        ("The user group 'Rye' is displayed", &rye),
+        ("I can see the ferry with the name 'Rye'", &rye),
+        (
+            "The user should get a confirmation of 'Rye'",
+            "Displayed(message \"Rye\")",
+        ),
+        ("The order number ('Rye') is displayed", &rye),
+        (
+            "The group 'Rye' is displayed",
+            "Displayed(section = \"Rye\")",
+        ),
+        (
+            "The delivery field 'North' is displayed",
+            "{Displayed(field \"North\") | Displayed(field \"delivery\" in row of \"North\")}",
+        ),
+        // The thing that belongs to the text is meant, and not the text.
+        ("The price of 'Tea' is displayed", "unread"),
+        ("The booking of 'Tea' is displayed", "unread"),
+        ("There is a user with the name 'Ada'", "unread"),
+        ("The selected size ('M') is displayed", "unread"),
+        ("The order number (e.g. 'R-12') is displayed", "unread"),
+        ("The price ('$5') is correct", "unread"),
+    ]);
+}
+
+#[test]
+fn what_is_called_so_is_denied_only_where_it_is_nowhere() {
+    let denied = "¬{Displayed(\"North\") | Displayed(row \"North\") ∨ Displayed(item \"North\") ∨ Displayed(card \"North\") ∨ \
+        Displayed(link \"North\") ∨ Displayed(button \"North\") ∨ Displayed(heading \"North\") | Displayed(= \"North\") ∨ \
+        Displayed(element = \"North\")}";
+    hold(&[("I should not see the delivery zone 'North'", denied)]);
+}
+
+#[test]
+fn a_message_has_many_names() {
+    hold(&[
+        (
+            "I should see the error msg 'Enter a town'",
+            "Displayed(message \"Enter a town\")",
+        ),
+        (
+            "I should see an error that explains 'Enter a town'",
+            "Displayed(message \"Enter a town\")",
+        ),
+        (
+            "A success toast or notification appears saying 'Saved'",
+            "Displayed(message \"Saved\")",
+        ),
+        (
+            "A notification or toast saying 'Saved' appears",
+            "Displayed(message \"Saved\")",
+        ),
+        (
+            "The message 'Saved' comes up in a callout",
+            "Displayed(message \"Saved\" in (section \"callout\"))",
+        ),
+        (
+            "The ticket is booked message is shown",
+            "Displayed(message \"ticket is booked\")",
+        ),
+        (
+            "An error or success message is displayed",
+            "Displayed(message \"error\") ∨ Displayed(message \"success\")",
+        ),
+        ("The form error message is shown", "unread"),
+        (
+            "The message in the form is not shown",
+            "¬Displayed(message in (form))",
+        ),
+        ("'Saved' is displayed in a red callout", "unread"),
+        ("'Saved' is displayed in a timely manner", "unread"),
+    ]);
+}
+
+#[test]
+fn brackets_say_where_or_what_a_value_is_like() {
+    hold(&[
+        (
+            "Click on 'Edit' (in the second row)",
+            "Click(\"Edit\" in row #2)",
+        ),
+        (
+            "'Saved' is displayed (in the header)",
+            "Displayed(\"Saved\", in (header))",
+        ),
+        (
+            "Select 'Rye' (or any other town) from the list 'Town'",
+            "Select(list \"Town\", \"Rye\")",
+        ),
+        (
+            "Type 'rye' (without spaces) in the field 'Town'",
+            "Fill(field \"Town\", \"rye\")",
+        ),
+        (
+            "Select a town (e.g., 'Rye') from the list 'Town'",
+            "Select(list \"Town\", \"Rye\")",
+        ),
+        (
+            "Select a filter (e.g., 'COLOUR': 'Blue')",
+            "{Select(list \"COLOUR\", \"Blue\") | Click(\"Blue\" in (section \"COLOUR\"))}",
+        ),
+        (
+            "Select a filter of another kind (e.g., 'COLOUR': 'Blue')",
+            "{Select(list \"COLOUR\", \"Blue\") | Click(\"Blue\" in (section \"COLOUR\"))}",
+        ),
+        (
+            "Type 'rye' in the field 'Town', for example",
+            "Fill(field \"Town\", \"rye\")",
+        ),
+        (
+            "Open the website https://rye.example/fares for example.",
+            "Open(\"https://rye.example/fares\")",
+        ),
+        ("Click on 'Save', for example", "unread"),
+        ("'Saved' is displayed, for example", "unread"),
+        (
+            "Select a filter and wait (e.g., 'COLOUR': 'Blue')",
+            "unread",
+        ),
+        ("Click on 'Save' (if it is enabled)", "unread"),
+        ("Click on 'Save' (without saving)", "unread"),
+        ("Click on 'Save' (or any other button)", "unread"),
+        (
+            "Type 'rye' (without pressing Enter) in the field 'Town'",
+            "unread",
+        ),
+        ("Select 'Rye' (or another if it is sold out)", "unread"),
+        (
+            "Verify that 'Rye' (or any other town) is displayed",
+            "unread",
+        ),
+        ("'Saved' is displayed (in red)", "unread"),
+        ("The button 'Pay' is displayed (greyed)", "unread"),
+        ("Enter 'x' (to be sure) in the field 'Town'", "unread"),
+    ]);
+}
+
+#[test]
+fn of_results_one_is_enough_and_options_are_those_of_a_group() {
+    hold(&[
+        (
+            "The search results contain 'Rye'",
+            "{Count(Text(card) ∋ \"Rye\") ≥ 1 | Present(\"Rye\")}",
+        ),
+        (
+            "Search results should not contain 'Rye'",
+            "¬{Count(Text(card) ∋ \"Rye\") ≥ 1 | Present(\"Rye\")}",
+        ),
+        (
+            "The 'Size' options are displayed",
+            "{Displayed(list \"Size\") ∨ Displayed(section \"Size\") | Displayed(\"Size\")}",
+        ),
+        (
+            "The 'Size' option is displayed",
+            "Displayed(option \"Size\")",
+        ),
+        (
+            "The options 'S' and 'M' are displayed",
+            "Displayed(option \"S\") ∧ Displayed(option \"M\")",
+        ),
+        (
+            "'S' and 'M' options are displayed",
+            "Displayed(option \"S\") ∧ Displayed(option \"M\")",
+        ),
+        ("The search results contain 3 links", "unread"),
+        ("The search results contain tickets", "unread"),
+        ("The search results do not contain Rye tickets", "unread"),
+        ("The rows contain 'Rye'", "unread"),
+    ]);
+}
+
+#[test]
+fn the_present_one_is_selected() {
+    hold(&[
+        ("The link 'Fares' is active", "Selected(link \"Fares\")"),
+        ("The tab 'Fares' is highlighted", "Selected(tab \"Fares\")"),
+        (
+            "The menu item 'Fares' is active",
+            "Selected(menu item \"Fares\")",
+        ),
+        (
+            "The tab 'Fares' is the current one",
+            "Selected(tab \"Fares\")",
+        ),
+        ("The selected tab is 'Fares'", "Selected(tab \"Fares\")"),
+        (
+            "'Fares' should not be the active link",
+            "¬Selected(link \"Fares\")",
+        ),
+        (
+            "The tab 'Fares' is marked as active",
+            "Selected(tab \"Fares\")",
+        ),
+        // Also highlighted by the pointer, or said of who is meant.
+        ("The option 'Rye' is highlighted", "unread"),
+        ("The text 'Rye' is highlighted", "unread"),
+        ("The user 'Ada' is active", "unread"),
+        ("'Ada' is active", "unread"),
+        ("The current tab is 'Fares'", "unread"),
+        ("'Ada' is the active user", "unread"),
+        ("The selected tab is 'Fares' in red", "unread"),
+    ]);
+}
+
+#[test]
+fn values_stand_with_their_labels() {
+    hold(&[
+        ("'Total' shows '$89.10'", "Number(\"Total\") = \"$89.10\""),
+        (
+            "'Plan' is 'Basic' in the section 'Cover'",
+            "Displayed(text \"Basic\" next to (\"Plan\") in (section \"Cover\")) ∨ Value(field \"Plan\" in (section \"Cover\")) = \
+                \"Basic\"",
+        ),
+        (
+            "The town should be set to 'Rye'",
+            "Displayed(\"Rye\") ∧ Text(\"town\") = \"Rye\"",
+        ),
+        ("Verify that 'Rye' is entered in the field 'Town'", "unread"),
+        (
+            "The heading indicates 'Rye'",
+            "Displayed(\"Rye\", in (heading))",
+        ),
+        ("'Rye' is revealed", "Displayed(\"Rye\")"),
+        (
+            "The status shows up as 'Paid'",
+            "Displayed(\"Paid\") ∧ Text(\"status\") = \"Paid\"",
+        ),
+        (
+            "'Rye' and 'Hove' should both be displayed",
+            "Displayed(\"Rye\") ∧ Displayed(\"Hove\")",
+        ),
+        ("'Details' shows 'Rye'", "unread"),
+        ("'Plan' is 'Basic' in red", "unread"),
+        ("When 'Rye' is entered in the field 'Town'", "unread"),
+        ("The title/heading indicates 'Rye'", "unread"),
+        ("The heading indicates that it is late", "unread"),
+    ]);
+}
+
+#[test]
+fn an_act_is_on_what_its_words_name() {
+    hold(&[
+        ("Sort by Price", "Select(\"Price\")"),
+        ("Open the 'Fares' table", "Click(\"Fares\")"),
+        (
+            "Filter on the customer Mills",
+            "{Select(list \"customer\", \"Mills\") | Fill(field \"customer\", \"Mills\")}",
+        ),
+        (
+            "Select the row 'Rye' with its checkbox",
+            "Check(checkbox in row of \"Rye\")",
+        ),
+        (
+            "Mark the ticket 'Rye' as done",
+            "{Check(checkbox \"Rye\") | Click(\"mark as done\" in row of \"Rye\")}",
+        ),
+        (
+            "Mark 'Rye' as not completed",
+            "{Uncheck(checkbox \"Rye\") | Click(\"mark as not completed\" in row of \"Rye\")}",
+        ),
+        (
+            "Click on the all trains button",
+            "Click(button \"all trains\")",
+        ),
+        ("It opens up the fares page", "OnPage(\"fares\")"),
+        ("Given User on Fares Page", "OnPage(\"Fares\")"),
+        ("Click on the all trains filter", "unread"),
+        ("Click on all buttons", "unread"),
+        ("Sort by price and name", "unread"),
+        ("Sort by Price, lowest first", "unread"),
+        ("Choose option 2", "unread"),
+        ("Filter on the customer", "unread"),
+        ("Open the table", "unread"),
+        ("Open the dialog 'Delete'", "unread"),
+        ("Mark the ticket as done", "unread"),
+        ("Mark all tickets as done", "unread"),
+        ("Mark 'Rye' as paid", "unread"),
+        ("Select the row 'Rye' with its button", "unread"),
+        ("It opens a new window", "unread"),
+    ]);
+}
