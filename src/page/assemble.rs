@@ -1,6 +1,6 @@
 //! Puts browsing contexts together: a frame's content right after its frame element.
 
-use super::blocks::{Placed, blocks};
+use super::blocks::{Placed, blocks, is_raised};
 use super::element::{Element, ElementId};
 use super::snapshot::{PageContext, Snapshot};
 use super::text::normalise;
@@ -276,12 +276,20 @@ impl Assembly {
 /// Text of some runs, blocks apart by line feeds.
 fn text_of<'a>(runs: impl Iterator<Item = &'a Placed<'a>>) -> String {
     let mut parts: Vec<((usize, u64), String)> = Vec::new();
+    let mut last_rect = None;
     for placed in runs {
         let block = (placed.context, placed.run.block);
+        let shown = (placed.run.text.as_str(), placed.run.rect);
         match parts.last_mut() {
-            Some((last, text)) if *last == block => text.push_str(&placed.run.text),
-            _ => parts.push((block, placed.run.text.clone())),
+            Some((last, text)) if *last == block => {
+                if is_raised((text, last_rect), shown) {
+                    text.push(' ');
+                }
+                text.push_str(shown.0);
+            }
+            _ => parts.push((block, shown.0.to_owned())),
         }
+        last_rect = shown.1;
     }
     let lines: Vec<_> = parts
         .iter()

@@ -64,7 +64,8 @@ pub(super) fn blocks(runs: &[Placed<'_>], elements: &[Element]) -> Vec<Block> {
         let text = compose(&placed.run.text);
         draft.partly |= placed.run.partly;
         // Cents, a power or the mark of a note: which of them, nothing says.
-        let is_raised = placed.run.visible && is_raised(draft, &text, placed.run.rect);
+        let is_raised =
+            placed.run.visible && is_raised((&draft.text, draft.last), (&text, placed.run.rect));
         draft.partly |= is_raised;
         if is_raised {
             draft.more.push('.');
@@ -131,15 +132,18 @@ pub(super) fn blocks(runs: &[Placed<'_>], elements: &[Element]) -> Vec<Block> {
 
 /// Digits that are clearly larger or smaller than those before them, or stand higher or lower, belong to another number, or to the
 /// cents of a price.
-fn is_raised(so_far: &Draft, text: &str, rect: Option<Rect>) -> bool {
-    let (Some(last), Some(rect)) = (so_far.last, rect) else {
+pub(super) fn is_raised(
+    (before, last): (&str, Option<Rect>),
+    (text, rect): (&str, Option<Rect>),
+) -> bool {
+    let (Some(last), Some(rect)) = (last, rect) else {
         return false;
     };
     let is_digit = |c: char| c.is_ascii_digit();
     let (low, high) = (last.height.min(rect.height), last.height.max(rect.height));
     // A line that is broken goes on far below.
     let raised = (last.y + last.height - rect.y - rect.height).abs();
-    so_far.text.ends_with(is_digit)
+    before.ends_with(is_digit)
         && text.starts_with(is_digit)
         && (high > LARGER * low || (HIGHER * high..high).contains(&raised))
 }

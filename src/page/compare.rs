@@ -148,7 +148,8 @@ impl<'a> SnapshotPair<'a> {
             if !self.before.is_seen(earlier) && !self.after.is_seen(later) {
                 continue;
             }
-            let altered = changed_fields(&fields_before, &fields(now, later));
+            let mut altered = changed_fields(&fields_before, &fields(now, later));
+            altered.extend(drawn_otherwise(earlier, later));
             if altered.is_empty() {
                 continue;
             }
@@ -290,6 +291,18 @@ fn reordered(before: &Snapshot, after: &Snapshot) -> bool {
     let kept: HashSet<_> = after.iter().cloned().collect();
     before.retain(|text| kept.contains(text));
     before != after
+}
+
+/// A control that another class draws otherwise: a pill that is chosen now. The ring around what has the focus does not count.
+fn drawn_otherwise(earlier: &Element, later: &Element) -> Option<FieldChange> {
+    let look = |e: &Element| e.raw.look.rsplit_once('|').map(|(look, _)| look.to_owned());
+    let class = |e: &Element| e.raw.attributes.get("class").cloned();
+    let (before, after) = look(earlier).zip(look(later))?;
+    (before != after && class(earlier) != class(later)).then(|| FieldChange {
+        field: Field::Look,
+        before: class(earlier).unwrap_or_default(),
+        after: class(later).unwrap_or_default(),
+    })
 }
 
 fn url_change(before: &Snapshot, after: &Snapshot) -> Option<UrlChange> {

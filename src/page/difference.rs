@@ -121,6 +121,7 @@ pub enum Field {
     Options,
     Description,
     Visible,
+    Look,
 }
 
 impl Field {
@@ -141,6 +142,7 @@ impl Field {
             Field::Options => "options",
             Field::Description => "description",
             Field::Visible => "visible",
+            Field::Look => "look",
         }
     }
 

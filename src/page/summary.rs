@@ -117,6 +117,7 @@ fn field_words(change: &FieldChange) -> String {
             let verb = if is_on { "became" } else { "is no longer" };
             format!("{verb} {}", change.field.name())
         }
+        Field::Look => "is drawn otherwise now".into(),
         Field::Invalid if after.is_empty() => "is no longer invalid".into(),
         Field::Invalid => format!("became invalid: {}", quoted(after)),
         field if after.is_empty() => format!("lost its {}", field.name()),

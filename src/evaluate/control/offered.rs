@@ -2,6 +2,7 @@
 
 use crate::evaluate::names::role_noun::is_choice;
 use crate::evaluate::names::sources::names;
+use crate::evaluate::text::case::TextCase;
 use crate::evaluate::text::matching;
 use crate::grammar::{RoleNoun, TextRelation};
 use crate::page::{Element, ElementId, Role, Snapshot};
@@ -121,18 +122,27 @@ pub fn offered(page: &Snapshot, id: ElementId) -> Offered {
     }
 }
 
-/// Whether the option is the one that the sentence names: by all of its text, or by the first line of several.
+/// Whether the option is the one that the sentence names.
 pub fn is_called(page: &Snapshot, option: &Offered, wanted: &str) -> bool {
     let same = |text: &str| matching::exact(wanted, text, TextRelation::Equals).is_yes();
-    let e = &page.elements[option.element];
-    let labels = e
-        .labelled_by
-        .iter()
-        .map(|label| &page.elements[*label].text);
-    let mut said = std::iter::once(&e.text).chain(labels);
-    same(&option.text)
-        || same(&e.text.replace('\n', " "))
-        || said.any(|text| text.split_once('\n').is_some_and(|(first, _)| same(first)))
+    same(&option.text) || same(&page.elements[option.element].text.replace('\n', " "))
+}
+
+/// The option that a text names: by all of its text, or, where none is called so, as the only one that begins with it.
+pub(crate) fn called<'o>(
+    page: &Snapshot,
+    options: &'o [Offered],
+    wanted: &str,
+) -> Option<&'o Offered> {
+    let whole = options.iter().find(|o| is_called(page, o, wanted));
+    let begins = |o: &&Offered| {
+        let start = TextRelation::StartsWith;
+        matching::visible(wanted, &o.text, start, TextCase::Exact).is_yes()
+    };
+    whole.or_else(|| {
+        let mut beginning = options.iter().filter(begins);
+        beginning.next().filter(|_| beginning.next().is_none())
+    })
 }
 
 /// Its options are all known: its list is open, and nothing of it lies outside of what is painted.

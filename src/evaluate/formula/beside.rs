@@ -55,6 +55,9 @@ pub(crate) fn beside(
     for a in &ours {
         for b in &theirs {
             let pair = (shown[*a], shown[*b]);
+            if is_of_another_term(page, pair) {
+                continue;
+            }
             match in_columns(page, pair) {
                 Some(true) => return stand_together(page, pair.0, (wanted, anchor)),
                 Some(false) => continue,
@@ -92,6 +95,23 @@ pub(crate) fn beside(
             shorten(&anchor.value)
         )),
     )
+}
+
+/// Whether the first text is the definition of another term (`dd`) than the second one (`dt`) of the same list.
+fn is_of_another_term(page: &Snapshot, (one, other): (usize, usize)) -> bool {
+    let around = |at: usize, tag: &str| {
+        let owner = page.blocks[at].owner?;
+        let mut all = std::iter::once(owner).chain(page.ancestors(owner));
+        all.find(|id| page.elements[*id].raw.tag == tag)
+    };
+    let (Some(definition), Some(term)) = (around(one, "dd"), around(other, "dt")) else {
+        return false;
+    };
+    let parent = page.elements[term].parent;
+    let is_definition =
+        |id: ElementId| page.elements[id].raw.tag == "dd" && page.elements[id].parent == parent;
+    let is_of_the_list = page.elements[definition].parent == parent;
+    is_of_the_list && (term > definition || (term..definition).any(is_definition))
 }
 
 fn stand_together(page: &Snapshot, at: usize, (wanted, anchor): (&Text, &Text)) -> Judgement {

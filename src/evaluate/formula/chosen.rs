@@ -273,9 +273,8 @@ fn chosen_in(page: &Snapshot, id: ElementId, text: &Text) -> Judgement {
         ),
         id,
     );
-    let is_on =
-        |o: &offered::Offered| o.chosen == Some(true) && offered::is_called(page, o, &text.value);
-    let is_chosen = chosen.iter().any(|c| fits(c)) || offered.iter().any(is_on);
+    let named = offered::called(page, &offered, &text.value);
+    let is_chosen = chosen.iter().any(|c| fits(c)) || named.is_some_and(|o| o.chosen == Some(true));
     // What none of its options says, and what lies outside of what it shows, is not denied.
     let silent = offered
         .iter()

@@ -4,6 +4,7 @@ use crate::evaluate::control::drawn::Shown;
 use crate::evaluate::control::{drawn, offered};
 use crate::evaluate::describe::element;
 use crate::evaluate::formula::compared::compared;
+use crate::evaluate::formula::options;
 use crate::evaluate::formula::record_title::title_of_record;
 use crate::evaluate::formula::subject::of_subject;
 use crate::evaluate::formula::tabular::column;
@@ -79,6 +80,11 @@ pub(crate) fn value_of(
     {
         return judged;
     }
+    if relation == TextRelation::Equals
+        && let Some(judged) = of_group(page, id, text)
+    {
+        return judged;
+    }
     let Some(found) = e
         .raw
         .value
@@ -135,6 +141,19 @@ pub(crate) fn value_of(
         .near(Some(near.clone())),
         _ => Judgement::decided(false, fact).near(Some(shorten(found))),
     }
+}
+
+/// The value of a group of radio buttons: the one that is chosen.
+fn of_group(page: &Snapshot, id: ElementId, text: &Text) -> Option<Judgement> {
+    let items = options::is_group(page, id).then(|| options::items(page, id))?;
+    let on = items.iter().find(|item| item.chosen == Some(true))?;
+    let told = format!(
+        "{} has chosen '{}'",
+        element::element(page, id),
+        shorten(&on.text)
+    );
+    let is_it = offered::called(page, &items, &text.value).is_some_and(|o| o == on);
+    Some(Judgement::decided(is_it, Evidence::at(told, id)))
 }
 
 /// The value of a drop-down whose own field is empty while something is painted in its box.
@@ -251,6 +270,8 @@ pub(crate) fn text_of(
             outcome = outcome.or(compare(source));
         }
     }
+    let case = knowledge.text_case;
+    outcome = outcome.or(shown::in_part(page, id, &text.value, relation, case));
     if relation == TextRelation::Equals
         && matches!(outcome, TextMatch::No | TextMatch::Inside(_))
         && let Some(judged) = title_of_record(page, id, text, knowledge)

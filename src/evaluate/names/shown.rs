@@ -20,10 +20,38 @@ pub(crate) fn shows(
         relation,
         case,
     );
-    match source_text(page, id) {
+    let found = match source_text(page, id) {
         Some(source) => rendered.or(matching::visible(wanted, &source, relation, case)),
         None => rendered,
+    };
+    found.or(in_part(page, id, wanted, relation, case))
+}
+
+/// A near miss where only what an element shows in part has the text: raised digits, words that are cut.
+pub(crate) fn in_part(
+    page: &Snapshot,
+    id: ElementId,
+    wanted: &str,
+    relation: TextRelation,
+    case: TextCase,
+) -> TextMatch {
+    match seen_in_part(page, id) {
+        Some(more) if matching::visible(wanted, &more, relation, case) != TextMatch::No => {
+            TextMatch::Near(matching::shorten(&more))
+        }
+        _ => TextMatch::No,
     }
+}
+
+/// All of its text, with what is seen in part.
+fn seen_in_part(page: &Snapshot, id: ElementId) -> Option<String> {
+    let of = |b: usize| -> &str {
+        let block = &page.blocks[b];
+        block.partly.as_deref().unwrap_or(&block.text)
+    };
+    let is_partly = |b: usize| page.blocks[b].partly.is_some();
+    let texts: Vec<&str> = blocks_in(page, id).map(of).collect();
+    blocks_in(page, id).any(is_partly).then(|| texts.join(" "))
 }
 
 /// The painted text as it is in the source, where CSS changes its capitals.

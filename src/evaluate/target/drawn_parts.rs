@@ -1,7 +1,7 @@
 //! Columns, rows and cards that no markup makes so: boxes side by side under a title, a box with an edge.
 
 use crate::evaluate::names::role_noun::{is_clickable, is_field};
-use crate::evaluate::names::{records, shown};
+use crate::evaluate::names::shown;
 use crate::evaluate::observation::Knowledge;
 use crate::evaluate::target::columns;
 use crate::evaluate::target::purpose::View;
@@ -22,16 +22,13 @@ pub(super) fn called(view: View<'_>, target: &Target) -> Vec<ElementId> {
     };
     match target.role {
         Some(RoleNoun::Column) => columns::headed(page, text, knowledge),
-        Some(noun @ (RoleNoun::Row | RoleNoun::Card)) => lone(page, noun, text, knowledge),
+        Some(RoleNoun::Row | RoleNoun::Card) => lone(page, text, knowledge),
         _ => Vec::new(),
     }
 }
 
-/// The innermost box with an edge around that text, where nothing on the page is a row or card.
-fn lone(page: &Snapshot, noun: RoleNoun, text: &Text, knowledge: &Knowledge) -> Vec<ElementId> {
-    if records::sets(page, noun).next().is_some() {
-        return Vec::new();
-    }
+/// The innermost box with an edge around that text.
+fn lone(page: &Snapshot, text: &Text, knowledge: &Knowledge) -> Vec<ElementId> {
     let case = knowledge.text_case;
     let is_it = |shown: &str| visible(&text.value, shown, TextRelation::Equals, case).is_yes();
     let keys = page.blocks.iter().filter(|block| is_it(&block.text));

@@ -94,7 +94,8 @@ fn only_field(page: &Snapshot, target: &Target, purpose: Purpose) -> Selection {
     }
     let is_line = |id: &ElementId| {
         let e = &page.elements[*id];
-        e.raw.visible && e.raw.tag == "input" && matches!(role_noun::input_type(e), "" | "text")
+        let is_text = e.raw.tag == "input" && role_noun::input_type(e) == "text";
+        e.raw.visible && is_text && e.role == Role::Textbox && !e.raw.read_only
     };
     let lines: Vec<ElementId> = (0..page.elements.len()).filter(is_line).collect();
     let trail = Trail {

@@ -257,7 +257,7 @@ fn boundary(text: &[char], numbers: &[Range<usize>], at: usize) -> bool {
         return false;
     }
     let (before, after) = (text[at - 1], text[at]);
-    let in_token = |c: char| is_word(c) || c.is_numeric();
+    let in_token = |c: char| is_word(c) || c.is_numeric() && !is_enclosed(c);
     !(in_token(before) && in_token(after))
         || spaceless(before)
         || spaceless(after)
@@ -295,9 +295,14 @@ fn is_measured(wanted: &str, token: &str) -> bool {
         })
 }
 
+/// A letter or digit in a circle, in brackets or in a square: a sign of its own.
+fn is_enclosed(c: char) -> bool {
+    matches!(c, '\u{2460}'..='\u{24FF}' | '\u{2776}'..='\u{2793}' | '\u{1F100}'..='\u{1F1FF}')
+}
+
 /// A letter, or a mark that belongs to one.
 fn is_word(c: char) -> bool {
-    c.is_alphabetic() || ('\u{300}'..='\u{36F}').contains(&c)
+    c.is_alphabetic() && !is_enclosed(c) || ('\u{300}'..='\u{36F}').contains(&c)
 }
 
 /// Letters of scripts that put no spaces between words (Unicode Standard, chapter 6.2, "Word Separators").

@@ -71,8 +71,8 @@ const fillOf = ({ backgroundColor, backgroundImage, borderTop, borderBottom, bor
 function lookOf(element, style, isFocused) {
   const parent = flatParent(element);
   const isAlone = parent instanceof Element && parent.childElementCount === 1;
-  const ring = isFocused ? [] : [style.outline];
-  return [style.color, style.fontWeight, style.textDecorationLine, ...fillOf(style), ...(isAlone ? fillOf(getComputedStyle(parent)) : []), ...ring].join("|");
+  const ring = isFocused ? "" : style.outline;
+  return [style.color, style.fontWeight, style.textDecorationLine, ...fillOf(style), ...(isAlone ? fillOf(getComputedStyle(parent)) : []), ring].join("|");
 }
 
 function attributesIn(element, tag) {

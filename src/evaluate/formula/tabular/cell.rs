@@ -2,6 +2,7 @@
 
 use crate::evaluate::judgement::Judgement;
 use crate::evaluate::names::content::content;
+use crate::evaluate::names::shown::in_part;
 use crate::evaluate::names::table;
 use crate::evaluate::observation::{Knowledge, Observation};
 use crate::evaluate::target::context;
@@ -113,7 +114,9 @@ fn compare_content(
 ) -> Judgement {
     let shown = content(page, cell);
     let fact = Evidence::at(format!("the cell shows '{}'", shorten(&shown)), cell);
-    match matching::visible(&text.value, &shown, relation, knowledge.text_case) {
+    let case = knowledge.text_case;
+    let found = matching::visible(&text.value, &shown, relation, case);
+    match found.or(in_part(page, cell, &text.value, relation, case)) {
         TextMatch::Yes { .. } => Judgement::holds(fact),
         TextMatch::Near(near) => Judgement::nearly(
             &text.value,

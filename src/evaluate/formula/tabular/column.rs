@@ -61,10 +61,10 @@ pub(crate) fn contains(
     })
 }
 
-/// The cells of the body in the header's columns.
+/// The cells of the body in the header's columns; a column that is a box holds its contents itself.
 fn below(page: &Snapshot, header: ElementId) -> Vec<ElementId> {
     let Some((table, ..)) = page.tables().cell(header) else {
-        return Vec::new();
+        return vec![header];
     };
     let columns = table::columns_of(page, header).into_iter();
     columns

@@ -114,6 +114,9 @@ pub(crate) fn under(page: &Snapshot, spot: &Spot, title: ElementId) -> Truth {
     let is_in_column = own.shares_column(rect);
     let rivals = rivals(page, spot, rect, title);
     match (is_in_order, is_below) {
+        (true, true) if rivals.is_empty() && is_nearer_to_another(page, spot, rect, title) => {
+            Truth::Unknown
+        }
         (true, true) if rivals.is_empty() => Truth::True,
         (true, true) if rivals.iter().any(|r| shares_part(page, spot, *r)) => Truth::False,
         // On the line of the heading, as the button at its right end.
@@ -183,6 +186,25 @@ fn stands_alone(page: &Snapshot, spot: &Spot, title: ElementId) -> bool {
         .take_while(|a| *a != part)
         .last();
     branch.is_some_and(|branch| page.elements[branch].runs == page.elements[title].runs)
+}
+
+/// Whether another heading of its rank begins no lower than something, in a smaller part of the page around both than that around
+/// the title.
+fn is_nearer_to_another(page: &Snapshot, spot: &Spot, rect: Rect, title: ElementId) -> bool {
+    let around = part(page, spot, title);
+    let is_nearer = |id: &ElementId| {
+        let e = &page.elements[*id];
+        *id != title
+            && Some(*id) != spot.owner
+            && Some(*id) != spot.element
+            && e.role == Role::Heading
+            && e.raw.visible
+            && e.context == spot.context
+            && ranks::ranks_as_high(page, *id, title)
+            && (e.raw.rect.is_on_line_with(rect) || e.raw.rect.y <= rect.y)
+            && part(page, spot, *id) > around
+    };
+    (0..page.elements.len()).any(|id| is_nearer(&id))
 }
 
 /// Whether something stands on the line of a heading, to its right, and no other heading does.
