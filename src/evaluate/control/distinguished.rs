@@ -61,7 +61,7 @@ fn peers(page: &Snapshot, id: ElementId) -> Vec<ElementId> {
         .collect()
 }
 
-/// What can be operated in an element, itself included.
+/// All that can be operated in an element, itself included.
 fn operated(page: &Snapshot, id: ElementId) -> Vec<ElementId> {
     let is_operated = |e: &Element| {
         e.raw.visible

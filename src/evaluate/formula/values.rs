@@ -75,14 +75,7 @@ pub(crate) fn value_of(
         )
         .by(&row::PASSWORD);
     }
-    if offered::opens_list(e)
-        && let Some(judged) = beside(page, id, relation, text)
-    {
-        return judged;
-    }
-    if relation == TextRelation::Equals
-        && let Some(judged) = of_group(page, id, text)
-    {
+    if let Some(judged) = of_choice(page, id, relation, text) {
         return judged;
     }
     let Some(found) = e
@@ -141,6 +134,21 @@ pub(crate) fn value_of(
         .near(Some(near.clone())),
         _ => Judgement::decided(false, fact).near(Some(shorten(found))),
     }
+}
+
+/// The value of what shows its choice otherwise than by a value of its own.
+fn of_choice(
+    page: &Snapshot,
+    id: ElementId,
+    relation: TextRelation,
+    text: &Text,
+) -> Option<Judgement> {
+    if offered::opens_list(&page.elements[id]) {
+        return beside(page, id, relation, text);
+    }
+    (relation == TextRelation::Equals)
+        .then(|| of_group(page, id, text))
+        .flatten()
 }
 
 /// The value of a group of radio buttons: the one that is chosen.

@@ -1,6 +1,5 @@
 //! Navigations that no role marks: the only bar across the top of a page with several things to click, side by side.
 
-use super::role_noun::{is_clickable, is_field};
 use crate::page::{ElementId, Role, Snapshot};
 
 /// A bar begins no farther from the top of the page, and is no higher (CSS pixels).
@@ -43,9 +42,16 @@ fn is_bar(page: &Snapshot, id: ElementId) -> bool {
     };
     let is_entry = |o: &ElementId| {
         let e = &page.elements[*o];
-        is_clickable(e) && !e.text.is_empty() && e.text.len() <= LONGEST && !e.text.contains('\n')
+        let is_operated = e.raw.pointer || matches!(e.role, Role::Link | Role::Button);
+        is_operated && !e.text.is_empty() && e.text.len() <= LONGEST && !e.text.contains('\n')
     };
-    let is_other = |o: ElementId| is_field(&page.elements[o]) || page.elements[o].role == Role::Tab;
+    let is_other = |o: ElementId| {
+        let role = page.elements[o].role;
+        matches!(
+            role,
+            Role::Textbox | Role::Searchbox | Role::Combobox | Role::Tab
+        )
+    };
     let entries: Vec<ElementId> = inside().filter(is_entry).collect();
     let middle = |o: &ElementId| {
         let rect = page.elements[*o].raw.rect;
