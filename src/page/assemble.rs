@@ -1,6 +1,6 @@
 //! Puts browsing contexts together: a frame's content right after its frame element.
 
-use super::blocks::{Placed, blocks, is_raised};
+use super::blocks::{Placed, blocks};
 use super::element::{Element, ElementId};
 use super::snapshot::{PageContext, Snapshot};
 use super::text::normalise;
@@ -185,10 +185,12 @@ impl Assembly {
                 let owner = run
                     .owner
                     .and_then(|owner| self.places[context].get(owner).copied());
+                let tag = owner.map(|owner| self.elements[owner].raw.tag.as_str());
                 Placed {
                     run,
                     context,
                     owner: owner.or(self.pages[context].frame),
+                    is_script: matches!(tag, Some("sup" | "sub")),
                 }
             })
             .collect();
@@ -279,17 +281,16 @@ fn text_of<'a>(runs: impl Iterator<Item = &'a Placed<'a>>) -> String {
     let mut last_rect = None;
     for placed in runs {
         let block = (placed.context, placed.run.block);
-        let shown = (placed.run.text.as_str(), placed.run.rect);
         match parts.last_mut() {
             Some((last, text)) if *last == block => {
-                if is_raised((text, last_rect), shown) {
+                if placed.is_raised(text, last_rect) {
                     text.push(' ');
                 }
-                text.push_str(shown.0);
+                text.push_str(&placed.run.text);
             }
-            _ => parts.push((block, shown.0.to_owned())),
+            _ => parts.push((block, placed.run.text.clone())),
         }
-        last_rect = shown.1;
+        last_rect = placed.run.rect;
     }
     let lines: Vec<_> = parts
         .iter()

@@ -16,6 +16,28 @@ pub(super) struct Placed<'a> {
     pub(super) run: &'a RawRun,
     pub(super) context: usize,
     pub(super) owner: Option<ElementId>,
+    /// In a superscript or subscript.
+    pub(super) is_script: bool,
+}
+
+impl Placed<'_> {
+    /// Whether its digits belong to another number than those before it, or to the cents of a price: they are clearly larger or
+    /// smaller, or stand higher or lower.
+    pub(super) fn is_raised(&self, before: &str, last: Option<Rect>) -> bool {
+        let is_digit = |c: char| c.is_ascii_digit();
+        let touches = before.ends_with(is_digit) && self.run.text.starts_with(is_digit);
+        touches && (self.is_script || self.is_askew(last))
+    }
+
+    fn is_askew(&self, last: Option<Rect>) -> bool {
+        let (Some(last), Some(rect)) = (last, self.run.rect) else {
+            return false;
+        };
+        let (low, high) = (last.height.min(rect.height), last.height.max(rect.height));
+        // A line that is broken goes on far below.
+        let raised = (last.y + last.height - rect.y - rect.height).abs();
+        high > LARGER * low || (HIGHER * high..high).contains(&raised)
+    }
 }
 
 /// The nearest element that holds something, if any does.
@@ -64,8 +86,7 @@ pub(super) fn blocks(runs: &[Placed<'_>], elements: &[Element]) -> Vec<Block> {
         let text = compose(&placed.run.text);
         draft.partly |= placed.run.partly;
         // Cents, a power or the mark of a note: which of them, nothing says.
-        let is_raised =
-            placed.run.visible && is_raised((&draft.text, draft.last), (&text, placed.run.rect));
+        let is_raised = placed.run.visible && placed.is_raised(&draft.text, draft.last);
         draft.partly |= is_raised;
         if is_raised {
             draft.more.push('.');
@@ -128,24 +149,6 @@ pub(super) fn blocks(runs: &[Placed<'_>], elements: &[Element]) -> Vec<Block> {
         })
         .filter(|block| !block.text.is_empty() || !block.hidden.is_empty())
         .collect()
-}
-
-/// Digits that are clearly larger or smaller than those before them, or stand higher or lower, belong to another number, or to the
-/// cents of a price.
-pub(super) fn is_raised(
-    (before, last): (&str, Option<Rect>),
-    (text, rect): (&str, Option<Rect>),
-) -> bool {
-    let (Some(last), Some(rect)) = (last, rect) else {
-        return false;
-    };
-    let is_digit = |c: char| c.is_ascii_digit();
-    let (low, high) = (last.height.min(rect.height), last.height.max(rect.height));
-    // A line that is broken goes on far below.
-    let raised = (last.y + last.height - rect.y - rect.height).abs();
-    before.ends_with(is_digit)
-        && text.starts_with(is_digit)
-        && (high > LARGER * low || (HIGHER * high..high).contains(&raised))
 }
 
 /// The nearest element that holds both.

@@ -500,7 +500,8 @@ fn uncertain_boxes(
             listed.join(" or ")
         )
     } else if let Some(sums) = sums_among(page, noun, matching)
-        && within(matching.len() - sums, count) != within(matching.len(), count)
+        && within(matching.len() - sums, count)
+        && !within(matching.len(), count)
     {
         format!("{sums} of the {} rows sum up others", matching.len())
     } else if noun == RoleNoun::Card && several_lists(page, count, matching) {
