@@ -11,6 +11,8 @@ use crate::page::{ElementId, Snapshot};
 
 /// The least number of texts in a box with an edge that is a record: what it is about, and something about it.
 const TEXTS: usize = 2;
+/// A narrower box is a tag or a button in a record (CSS pixels).
+const NARROWEST: f64 = 200.0;
 
 /// The parts that a noun with a name may mean, where the page has none that is marked so.
 pub(super) fn called(view: View<'_>, target: &Target) -> Vec<ElementId> {
@@ -44,10 +46,11 @@ fn lone(page: &Snapshot, text: &Text, knowledge: &Knowledge) -> Vec<ElementId> {
     found
 }
 
-/// A box of several texts, without a field to fill in.
+/// A wide box of several texts, without a field to fill in.
 fn is_record(page: &Snapshot, id: ElementId) -> bool {
     let texts = shown::blocks_in(page, id);
     let is_filled_in = |o: ElementId| is_field(&page.elements[o]);
-    texts.filter(|b| !page.blocks[*b].text.is_empty()).count() >= TEXTS
+    page.elements[id].raw.rect.width >= NARROWEST
+        && texts.filter(|b| !page.blocks[*b].text.is_empty()).count() >= TEXTS
         && !page.descendants(id).any(is_filled_in)
 }

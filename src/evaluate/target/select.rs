@@ -86,7 +86,7 @@ pub(crate) fn select(
     }
 }
 
-/// The only field for a line of text on the page, where a search is typed.
+/// The only field for a line of text on the page, where a search is typed. One in a form may send something else.
 fn only_field(page: &Snapshot, target: &Target, purpose: Purpose) -> Selection {
     let is_search = target.role == Some(RoleNoun::SearchField) && target.contexts.is_empty();
     if purpose != Purpose::Fill || !is_search {
@@ -95,7 +95,7 @@ fn only_field(page: &Snapshot, target: &Target, purpose: Purpose) -> Selection {
     let is_line = |id: &ElementId| {
         let e = &page.elements[*id];
         let is_text = e.raw.tag == "input" && role_noun::input_type(e) == "text";
-        e.raw.visible && is_text && e.role == Role::Textbox && !e.raw.read_only
+        e.raw.visible && is_text && e.role == Role::Textbox && !e.raw.read_only && e.form.is_none()
     };
     let lines: Vec<ElementId> = (0..page.elements.len()).filter(is_line).collect();
     let trail = Trail {

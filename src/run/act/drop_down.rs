@@ -20,8 +20,8 @@ pub(crate) struct DropDown {
     pub closed: Arc<Snapshot>,
     /// Elements that were painted then.
     painted: HashSet<(usize, u64)>,
-    /// Their tags and texts: a page that is drawn anew has other elements that say the same.
-    said: HashSet<(String, String)>,
+    /// Their roles and texts: a page that is drawn anew has other elements that say the same.
+    said: HashSet<(Role, String)>,
     list: ElementId,
     pub what: String,
 }
@@ -39,7 +39,7 @@ impl DropDown {
             .map(|o| (o.context, o.raw.key))
             .collect();
         let said = page.elements.iter().filter(|o| o.raw.visible);
-        let said = said.map(|o| (o.raw.tag.clone(), o.text.clone())).collect();
+        let said = said.map(|o| (o.role, o.text.clone())).collect();
         Some(DropDown {
             said,
             list,
@@ -116,7 +116,7 @@ impl DropDown {
         let is_redrawn = page.by_key(&self.context, self.key).is_none();
         e.raw.visible
             && !self.painted.contains(&(e.context, e.raw.key))
-            && !(is_redrawn && self.said.contains(&(e.raw.tag.clone(), e.text.clone())))
+            && !(is_redrawn && self.said.contains(&(e.role, e.text.clone())))
     }
 }
 
