@@ -42,6 +42,9 @@ pub(crate) const SAID_OF_VALUES: &str = "correct|incorrect|updated|changed|displ
 pub(crate) const IN_VIEW: &str =
     "is visible|is displayed|is in view|is shown|appears|comes into view";
 
+/// Words in the classes of what is chosen of several.
+const CHOSEN_CLASSES: &str = "active|current|selected|chosen|checked|on";
+
 /// Said of a button that stays down.
 pub(crate) const PRESSED: &str = "pressed in|pressed down|pressed";
 
@@ -88,6 +91,12 @@ pub enum State {
     Invalid,
     /// The element can be clicked now.
     Clickable,
+}
+
+/// Whether a class says that something is chosen of several.
+pub(crate) fn is_chosen_class(class: &str) -> bool {
+    let mut words = class.split(|c: char| !c.is_alphanumeric());
+    words.any(|word| super::among(&word.to_lowercase(), CHOSEN_CLASSES))
 }
 
 /// An adjective of state: the state, and whether the word claims it (`false`: denies it).

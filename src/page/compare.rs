@@ -6,6 +6,7 @@ use super::difference::{
 };
 use super::digest::{fields, is_wrapper};
 use super::{Block, Element, ElementId, Role, Snapshot};
+use crate::lexicon::states::is_chosen_class;
 use std::collections::{HashMap, HashSet, VecDeque};
 use url::Url;
 
@@ -293,15 +294,16 @@ fn reordered(before: &Snapshot, after: &Snapshot) -> bool {
     before != after
 }
 
-/// A control that another class draws otherwise: a pill that is chosen now. The ring around what has the focus does not count.
+/// A control that a class calls chosen now, or no longer, and draws otherwise: a pill.
 fn drawn_otherwise(earlier: &Element, later: &Element) -> Option<FieldChange> {
-    let look = |e: &Element| e.raw.look.rsplit_once('|').map(|(look, _)| look.to_owned());
-    let class = |e: &Element| e.raw.attributes.get("class").cloned();
-    let (before, after) = look(earlier).zip(look(later))?;
-    (before != after && class(earlier) != class(later)).then(|| FieldChange {
+    let class = |e: &Element| e.raw.attributes.get("class").cloned().unwrap_or_default();
+    let (before, after) = (class(earlier), class(later));
+    let is_so = is_chosen_class(&after);
+    let differs = earlier.raw.look != later.raw.look && is_chosen_class(&before) != is_so;
+    differs.then_some(FieldChange {
         field: Field::Look,
-        before: class(earlier).unwrap_or_default(),
-        after: class(later).unwrap_or_default(),
+        before,
+        after,
     })
 }
 
@@ -314,7 +316,7 @@ fn url_change(before: &Snapshot, after: &Snapshot) -> Option<UrlChange> {
         match after.url.split_once('#').map(|(_, fragment)| fragment) {
             Some("") => UrlKind::EmptyFragment,
             // A path after the `#` is the address of a view.
-            Some(route) if route.starts_with(['/', '!']) => UrlKind::Address,
+            Some(route) if is_route(route) => UrlKind::Address,
             fragment => UrlKind::Fragment {
                 target: fragment.is_none_or(|fragment| has_anchor(after, fragment)),
             },
@@ -327,6 +329,11 @@ fn url_change(before: &Snapshot, after: &Snapshot) -> Option<UrlChange> {
         after: after.url.clone(),
         kind,
     })
+}
+
+fn is_route(fragment: &str) -> bool {
+    let path = fragment.trim_start_matches(['/', '!']);
+    path.len() < fragment.len() && !path.is_empty()
 }
 
 fn has_anchor(page: &Snapshot, fragment: &str) -> bool {

@@ -2,18 +2,23 @@
 //! mark it, or marks another one.
 
 use crate::evaluate::names::role_noun::{is_button, is_link};
+use crate::lexicon::states::is_chosen_class;
 use crate::page::{Element, ElementId, Role, Snapshot};
 
 /// So many have to be drawn alike: of two, either could be the other one.
 const ALIKE: usize = 2;
 
-/// Whether an element is the one of its row that is drawn otherwise. Nothing where no one is, or where something else than a
-/// choice may be why.
+/// Whether an element is the one of its row that is drawn otherwise, and called so by a class. Nothing where no one is: a button
+/// that is drawn otherwise than others may only be the most important one.
 pub(crate) fn is_one(page: &Snapshot, id: ElementId) -> Option<bool> {
-    odd_one(page, &peers(page, id)).map(|odd| odd == id)
+    let peers = peers(page, id);
+    let odd = odd_one(page, &peers)?;
+    let others: Vec<ElementId> = peers.into_iter().filter(|p| *p != odd).collect();
+    is_called_chosen(page, odd, &others).then_some(odd == id)
 }
 
-/// Whether exactly one of a row is marked as selected, and another one is drawn otherwise than all others.
+/// Whether exactly one of a row is marked as selected, and another one is drawn otherwise than all others; or all links are drawn
+/// alike.
 pub(crate) fn is_another_than_marked(page: &Snapshot, id: ElementId) -> bool {
     let peers = peers(page, id);
     let is_on = |id: &&ElementId| is_marked(&page.elements[**id]) == Some(true);
@@ -21,7 +26,12 @@ pub(crate) fn is_another_than_marked(page: &Snapshot, id: ElementId) -> bool {
     let (Some(one), None) = (marked.next(), marked.next()) else {
         return false;
     };
-    odd_one(page, &peers).is_some_and(|odd| odd != *one)
+    let look = |id: &ElementId| page.elements[*id].raw.look.as_str();
+    let are_alike = page.elements[*one].role == Role::Link
+        && peers.len() > ALIKE
+        && !look(one).is_empty()
+        && peers.iter().all(|p| look(p) == look(one));
+    are_alike || odd_one(page, &peers).is_some_and(|odd| odd != *one)
 }
 
 /// Whether the page marks any of a row as selected, or as not.
@@ -89,19 +99,16 @@ fn odd_one(page: &Snapshot, peers: &[ElementId]) -> Option<ElementId> {
     let are_alike = others.len() >= ALIKE && others.iter().all(|o| look(o) == look(&others[0]));
     let e = &page.elements[*one];
     let is_choice = !look(one).is_empty() && !e.raw.disabled && !e.raw.greyed;
-    (are_alike && is_choice && (!e.raw.hovered || has_own_class(page, *one, &others)))
+    (are_alike && is_choice && (!e.raw.hovered || is_called_chosen(page, *one, &others)))
         .then_some(*one)
 }
 
-/// Whether a class tells it from the others: what only the pointer over it draws otherwise has none.
-fn has_own_class(page: &Snapshot, one: ElementId, others: &[ElementId]) -> bool {
-    let class = |id: ElementId| page.elements[id].raw.attributes.get("class");
-    let around = |id: ElementId| page.elements[id].parent;
-    let differs = |a: ElementId, b: ElementId| a != b && class(a) != class(b);
-    others.iter().all(|other| {
-        differs(one, *other)
-            || around(one)
-                .zip(around(*other))
-                .is_some_and(|(a, b)| differs(a, b))
-    })
+/// Whether a word in its class, or in that of the box around it, says that it is chosen, and none of the others has it.
+fn is_called_chosen(page: &Snapshot, one: ElementId, others: &[ElementId]) -> bool {
+    let says = |id: ElementId| {
+        let around = std::iter::once(id).chain(page.elements[id].parent);
+        let mut classes = around.filter_map(|a| page.elements[a].raw.attributes.get("class"));
+        classes.any(|class| is_chosen_class(class))
+    };
+    says(one) && !others.iter().any(|other| says(*other))
 }

@@ -2,10 +2,10 @@
 
 use crate::evaluate::names::role_noun::is_choice;
 use crate::evaluate::names::sources::names;
-use crate::evaluate::text::case::TextCase;
 use crate::evaluate::text::matching;
 use crate::grammar::{RoleNoun, TextRelation};
 use crate::page::{Element, ElementId, Role, Snapshot};
+use crate::value;
 
 /// Tells whether an element opens a custom list: a combobox that is no `select`, or a button or field that says so.
 pub fn opens_list(e: &Element) -> bool {
@@ -128,18 +128,27 @@ pub fn is_called(page: &Snapshot, option: &Offered, wanted: &str) -> bool {
     same(&option.text) || same(&page.elements[option.element].text.replace('\n', " "))
 }
 
-/// The option that a text names: by all of its text, or, where none is called so, as the only one that begins with it.
+/// The option that a text names: by all of its text, or, where none is called so, as the only one that begins with it, and goes on
+/// with a price, a number or a remark in brackets.
 pub(crate) fn called<'o>(
     page: &Snapshot,
     options: &'o [Offered],
     wanted: &str,
 ) -> Option<&'o Offered> {
     let whole = options.iter().find(|o| is_called(page, o, wanted));
+    let ends_in_digit = wanted.ends_with(|c: char| c.is_ascii_digit());
     let begins = |o: &&Offered| {
-        let start = TextRelation::StartsWith;
-        matching::visible(wanted, &o.text, start, TextCase::Exact).is_yes()
+        let rest = o.text.strip_prefix(wanted);
+        rest.is_some_and(|rest| {
+            let mut behind = rest.trim_start().chars();
+            let is_remark = |c: char| c.is_ascii_digit() || c == '(' || value::is_currency(c);
+            rest.starts_with(' ') && behind.next().is_some_and(is_remark)
+        })
     };
     whole.or_else(|| {
+        if ends_in_digit {
+            return None;
+        }
         let mut beginning = options.iter().filter(begins);
         beginning.next().filter(|_| beginning.next().is_none())
     })

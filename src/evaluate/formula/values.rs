@@ -279,7 +279,7 @@ pub(crate) fn text_of(
         }
     }
     let case = knowledge.text_case;
-    outcome = outcome.or(shown::in_part(page, id, &text.value, relation, case));
+    outcome = shown::with_part(outcome, (page, id), &text.value, relation, case);
     if relation == TextRelation::Equals
         && matches!(outcome, TextMatch::No | TextMatch::Inside(_))
         && let Some(judged) = title_of_record(page, id, text, knowledge)

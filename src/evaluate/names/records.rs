@@ -2,7 +2,7 @@
 
 use super::boxes;
 use crate::grammar::RoleNoun;
-use crate::page::{ElementId, RepeatedSet, Role, RowPart, Snapshot};
+use crate::page::{ElementId, RepeatedSet, Role, RowPart, Snapshot, TableRow};
 
 /// An article, item, row or group; where boxes repeat, those and what is marked outside of them.
 pub(crate) fn is_card(page: &Snapshot, id: ElementId) -> bool {
@@ -39,15 +39,10 @@ pub(crate) fn is_row(page: &Snapshot, id: ElementId) -> bool {
         || sets(page, RoleNoun::Row).any(|set| set.boxes.binary_search(&id).is_ok())
 }
 
-/// A header of a column, or a cell of the row that a reader takes for the header where nothing is marked so.
+/// A header of a column, or a cell of a row that is drawn as the header where nothing is marked so.
 pub(crate) fn is_column_head(page: &Snapshot, id: ElementId) -> bool {
-    if page.elements[id].role == Role::ColumnHeader {
-        return true;
-    }
-    page.tables().cell(id).is_some_and(|(table, row, _)| {
-        let mut first = table.header().chain(table.body());
-        row.part == RowPart::Header || first.next().is_some_and(|first| std::ptr::eq(first, row))
-    })
+    let in_header = |(_, row, _): (_, &TableRow, _)| row.part == RowPart::Header;
+    page.elements[id].role == Role::ColumnHeader || page.tables().cell(id).is_some_and(in_header)
 }
 
 fn is_in_box(page: &Snapshot, id: ElementId) -> bool {

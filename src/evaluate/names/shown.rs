@@ -24,22 +24,26 @@ pub(crate) fn shows(
         Some(source) => rendered.or(matching::visible(wanted, &source, relation, case)),
         None => rendered,
     };
-    found.or(in_part(page, id, wanted, relation, case))
+    with_part(found, (page, id), wanted, relation, case)
 }
 
-/// A near miss where only what an element shows in part has the text: raised digits, words that are cut.
-pub(crate) fn in_part(
-    page: &Snapshot,
-    id: ElementId,
+/// A near miss where the text fits an element with what is seen in part and not without it, or the other way round: raised
+/// digits, words that are cut.
+pub(crate) fn with_part(
+    found: TextMatch,
+    (page, id): (&Snapshot, ElementId),
     wanted: &str,
     relation: TextRelation,
     case: TextCase,
 ) -> TextMatch {
-    match seen_in_part(page, id) {
-        Some(more) if matching::visible(wanted, &more, relation, case) != TextMatch::No => {
-            TextMatch::Near(matching::shorten(&more))
-        }
-        _ => TextMatch::No,
+    let Some(more) = seen_in_part(page, id) else {
+        return found;
+    };
+    let with = matching::visible(wanted, &more, relation, case);
+    if found.is_yes() == with.is_yes() {
+        found
+    } else {
+        TextMatch::Near(matching::shorten(&more))
     }
 }
 

@@ -254,6 +254,13 @@ fn unmarked_header(table: &TableModel) -> Option<&TableRow> {
         .then(|| table.body().next())?
 }
 
+/// Cells of the first rows of tables without a header, which may be one.
+pub(crate) fn unmarked_heads(page: &Snapshot) -> impl Iterator<Item = ElementId> + '_ {
+    let tables = on_page(page).into_iter();
+    let first = tables.filter_map(|id| unmarked_header(page.tables().of(id)?));
+    first.flat_map(|row| row.cells.iter().map(|cell| cell.element))
+}
+
 /// The values of a column: its cells in the rows of the body, without the row that heads them.
 pub(crate) fn values(page: &Snapshot, table: ElementId, column: usize) -> Vec<ElementId> {
     let Some(table) = page.tables().of(table) else {

@@ -42,7 +42,8 @@ fn is_bar(page: &Snapshot, id: ElementId) -> bool {
     };
     let is_entry = |o: &ElementId| {
         let e = &page.elements[*o];
-        let is_operated = e.raw.pointer || matches!(e.role, Role::Link | Role::Button);
+        // Buttons side by side are a toolbar, or the answers to a question about cookies.
+        let is_operated = e.role == Role::Link || e.raw.pointer && e.role != Role::Button;
         is_operated && !e.text.is_empty() && e.text.len() <= LONGEST && !e.text.contains('\n')
     };
     let is_other = |o: ElementId| {

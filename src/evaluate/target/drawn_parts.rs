@@ -4,7 +4,7 @@ use crate::evaluate::names::role_noun::{is_clickable, is_field};
 use crate::evaluate::names::shown;
 use crate::evaluate::observation::Knowledge;
 use crate::evaluate::target::columns;
-use crate::evaluate::target::purpose::View;
+use crate::evaluate::target::purpose::{Purpose, View};
 use crate::evaluate::text::matching::visible;
 use crate::grammar::{RoleNoun, Target, Text, TextRelation};
 use crate::page::{ElementId, Snapshot};
@@ -15,7 +15,7 @@ const TEXTS: usize = 2;
 const NARROWEST: f64 = 200.0;
 
 /// The parts that a noun with a name may mean, where the page has none that is marked so.
-pub(super) fn called(view: View<'_>, target: &Target) -> Vec<ElementId> {
+pub(super) fn called(view: View<'_>, target: &Target, purpose: Purpose) -> Vec<ElementId> {
     let View {
         page, knowledge, ..
     } = view;
@@ -24,12 +24,14 @@ pub(super) fn called(view: View<'_>, target: &Target) -> Vec<ElementId> {
     };
     match target.role {
         Some(RoleNoun::Column) => columns::headed(page, text, knowledge),
-        Some(RoleNoun::Row | RoleNoun::Card) => lone(page, text, knowledge),
+        Some(RoleNoun::Row | RoleNoun::Card) if purpose == Purpose::Look => {
+            lone(page, text, knowledge)
+        }
         _ => Vec::new(),
     }
 }
 
-/// The innermost box with an edge around that text.
+/// The innermost box with an edge that the text heads. It is looked at and never clicked: a click would hit what is in its middle.
 fn lone(page: &Snapshot, text: &Text, knowledge: &Knowledge) -> Vec<ElementId> {
     let case = knowledge.text_case;
     let is_it = |shown: &str| visible(&text.value, shown, TextRelation::Equals, case).is_yes();
@@ -38,7 +40,14 @@ fn lone(page: &Snapshot, text: &Text, knowledge: &Knowledge) -> Vec<ElementId> {
         .filter_map(|block| {
             let owner = block.owner?;
             let mut around = std::iter::once(owner).chain(page.ancestors(owner));
-            around.find(|id| page.elements[*id].raw.framed && !is_clickable(&page.elements[*id]))
+            let is_box = |id: &ElementId| {
+                let e = &page.elements[*id];
+                e.raw.framed && !is_clickable(e)
+            };
+            let found = around.find(is_box)?;
+            let mut texts = shown::blocks_in(page, found).map(|b| &page.blocks[b]);
+            let first = texts.find(|b| !b.text.is_empty())?;
+            (first.runs == block.runs).then_some(found)
         })
         .filter(|id| is_record(page, *id))
         .collect();

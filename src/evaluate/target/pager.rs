@@ -30,11 +30,21 @@ pub(super) fn pagers(page: &Snapshot) -> Vec<ElementId> {
 fn is_called(page: &Snapshot, id: ElementId) -> bool {
     let e = &page.elements[id];
     let given = ["class", "id", "aria-label"].into_iter();
-    let mut words = given
-        .filter_map(|key| e.raw.attributes.get(key))
-        .flat_map(|value| value.split(|ch: char| !ch.is_alphanumeric()))
-        .map(str::to_lowercase);
-    words.any(|word| lexicon::among(&word, naming::PAGERS)) && !steps(page, id).is_empty()
+    let said = given.filter_map(|key| e.raw.attributes.get(key));
+    let says = |word: &str| lexicon::among(&word.to_lowercase(), naming::PAGERS);
+    let mut words = said.clone().flat_map(|value| value.split_whitespace());
+    let mut parts = said.flat_map(|value| value.split(|ch: char| !ch.is_alphanumeric()));
+    let steps = steps(page, id);
+    // `has-pagination` may be said of the whole page.
+    !steps.is_empty() && (words.any(says) || parts.any(says) && are_on_a_line(page, &steps))
+}
+
+fn are_on_a_line(page: &Snapshot, steps: &[ElementId]) -> bool {
+    let middle = |id: &ElementId| page.elements[*id].raw.rect.middle().1;
+    steps.len() <= MOST
+        && steps
+            .iter()
+            .all(|id| (middle(id) - middle(&steps[0])).abs() <= ALIGNED)
 }
 
 fn steps(page: &Snapshot, id: ElementId) -> Vec<ElementId> {
@@ -65,17 +75,11 @@ fn is_row_of_numbers(page: &Snapshot, id: ElementId) -> bool {
         }
     };
     let numbers = steps.iter().filter(|id| is_number(id)).count();
-    let middle = |id: &ElementId| {
-        let rect = page.elements[*id].raw.rect;
-        rect.y + rect.height / 2.0
-    };
     (3..=MOST).contains(&steps.len())
         && numbers > 1
         && numbers < steps.len()
         && steps.iter().all(|id| is_number(id) || is_sign(id))
-        && steps
-            .iter()
-            .all(|id| (middle(id) - middle(&steps[0])).abs() <= ALIGNED)
+        && are_on_a_line(page, &steps)
         && !steps
             .iter()
             .any(|id| calendar::is_of_month(page, *id).is_some())

@@ -76,36 +76,10 @@ pub(crate) fn select(
 ) -> Selection {
     match selected(page, target, purpose, knowledge) {
         Selection::Nothing => match called_by_kind(target) {
-            Some(called) => match selected(page, &called, purpose, knowledge) {
-                Selection::Nothing => only_field(page, target, purpose),
-                found => found,
-            },
+            Some(called) => selected(page, &called, purpose, knowledge),
             None => Selection::Nothing,
         },
         found => found,
-    }
-}
-
-/// The only field for a line of text on the page, where a search is typed. One in a form may send something else.
-fn only_field(page: &Snapshot, target: &Target, purpose: Purpose) -> Selection {
-    let is_search = target.role == Some(RoleNoun::SearchField) && target.contexts.is_empty();
-    if purpose != Purpose::Fill || !is_search {
-        return Selection::Nothing;
-    }
-    let is_line = |id: &ElementId| {
-        let e = &page.elements[*id];
-        let is_text = e.raw.tag == "input" && role_noun::input_type(e) == "text";
-        e.raw.visible && is_text && e.role == Role::Textbox && !e.raw.read_only && e.form.is_none()
-    };
-    let lines: Vec<ElementId> = (0..page.elements.len()).filter(is_line).collect();
-    let trail = Trail {
-        notes: vec!["taken for the search, as the only field for a line of text".into()],
-        rules: Vec::new(),
-    };
-    if lines.len() == 1 {
-        trail.some(lines)
-    } else {
-        Selection::Nothing
     }
 }
 
@@ -284,7 +258,7 @@ fn in_place(
         identified.unwrap_or_else(|| (0..page.elements.len()).filter(|id| is_kind(*id)).collect());
     let mut fits = fitting(page, &base, target, knowledge);
     if fits.is_empty() && !is_identified {
-        let parts = drawn_parts::called(view, target).into_iter();
+        let parts = drawn_parts::called(view, target, purpose).into_iter();
         fits = parts.map(|id| (id, Fit::whole(target))).collect();
     }
     let all = fits.len();

@@ -113,10 +113,10 @@ impl DropDown {
 
     pub(crate) fn is_new(&self, page: &Snapshot, id: ElementId) -> bool {
         let e = &page.elements[id];
-        let is_redrawn = page.by_key(&self.context, self.key).is_none();
         e.raw.visible
             && !self.painted.contains(&(e.context, e.raw.key))
-            && !(is_redrawn && self.said.contains(&(e.role, e.text.clone())))
+            && !(self.said.contains(&(e.role, e.text.clone()))
+                && page.by_key(&self.context, self.key).is_none())
     }
 }
 

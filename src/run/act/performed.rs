@@ -105,7 +105,7 @@ pub(crate) fn again(session: &CaseSession, id: ElementId) -> Option<(ElementId, 
 }
 
 /// The element that a page put in place of another: the only one of its kind with the same attributes that identify it, as the
-/// other was; and with the same name, unless it has an `id`, as a label may show the value.
+/// other was, and with the same name but for its numbers: a label may show the value.
 pub(crate) fn successor(before: &Snapshot, id: ElementId, now: &Snapshot) -> Option<ElementId> {
     let old = before.elements.get(id)?;
     let attribute = |e: &Element, name: &str| e.raw.attributes.get(name).cloned();
@@ -113,7 +113,7 @@ pub(crate) fn successor(before: &Snapshot, id: ElementId, now: &Snapshot) -> Opt
         let names = ["id", "name", "type"];
         e.raw.tag == old.raw.tag
             && e.role == old.role
-            && (e.name == old.name || attribute(old, "id").is_some())
+            && without_numbers(&e.name) == without_numbers(&old.name)
             && names
                 .iter()
                 .all(|name| attribute(e, name) == attribute(old, name))
@@ -124,6 +124,11 @@ pub(crate) fn successor(before: &Snapshot, id: ElementId, now: &Snapshot) -> Opt
     };
     let named = !old.name.is_empty() || attribute(old, "id").is_some();
     (named && only(before) == Some(id)).then(|| only(now))?
+}
+
+fn without_numbers(name: &str) -> String {
+    let is_kept = |c: &char| !c.is_ascii_digit() && !matches!(c, '.' | ',');
+    name.chars().filter(is_kept).collect()
 }
 
 /// Waits until a condition on the element holds; no longer, where the element is gone from a page at rest.

@@ -2,7 +2,7 @@
 
 use crate::evaluate::judgement::Judgement;
 use crate::evaluate::names::content::content;
-use crate::evaluate::names::shown::in_part;
+use crate::evaluate::names::shown::with_part;
 use crate::evaluate::names::table;
 use crate::evaluate::observation::{Knowledge, Observation};
 use crate::evaluate::target::context;
@@ -116,7 +116,7 @@ fn compare_content(
     let fact = Evidence::at(format!("the cell shows '{}'", shorten(&shown)), cell);
     let case = knowledge.text_case;
     let found = matching::visible(&text.value, &shown, relation, case);
-    match found.or(in_part(page, cell, &text.value, relation, case)) {
+    match with_part(found, (page, cell), &text.value, relation, case) {
         TextMatch::Yes { .. } => Judgement::holds(fact),
         TextMatch::Near(near) => Judgement::nearly(
             &text.value,

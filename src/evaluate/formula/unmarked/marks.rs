@@ -1,7 +1,9 @@
 //! Texts and boxes that may be what a noun says, though no markup tells of it: a tag, a region, a progress bar.
 
 use crate::evaluate::names::role_noun::{admits, is_control};
+use crate::evaluate::names::{shown, table};
 use crate::evaluate::observation::Knowledge;
+use crate::evaluate::target::columns;
 use crate::evaluate::text::matching::visible;
 use crate::grammar::{RoleNoun, Text, TextRelation};
 use crate::lexicon::among;
@@ -91,6 +93,17 @@ pub(crate) fn parts(page: &Snapshot, text: &Text, knowledge: &Knowledge) -> Vec<
     found.extend(called.map(UnmarkedMatch::Silent));
     found.extend(whole(page, text, knowledge));
     found
+}
+
+/// Boxes side by side with that title, and cells in the first rows of tables without a header.
+pub(crate) fn columns(page: &Snapshot, text: &Text, knowledge: &Knowledge) -> Vec<UnmarkedMatch> {
+    let is_called = |cell: &ElementId| {
+        let by = TextRelation::Equals;
+        shown::shows(page, *cell, &text.value, by, knowledge.text_case).is_yes()
+    };
+    let boxes = columns::headed(page, text, knowledge).into_iter();
+    let heads = table::unmarked_heads(page).filter(is_called);
+    boxes.chain(heads).map(UnmarkedMatch::Silent).collect()
 }
 
 /// Elements that say just the text.

@@ -223,10 +223,7 @@ fn named(
         }
         N::Row | N::Card => records(page, noun, text, knowledge),
         N::Column => {
-            let mut found: Vec<UnmarkedMatch> = columns::headed(page, text, knowledge)
-                .into_iter()
-                .map(UnmarkedMatch::Silent)
-                .collect();
+            let mut found = marks::columns(page, text, knowledge);
             found.extend(silent(page, noun, text, knowledge));
             found
         }
