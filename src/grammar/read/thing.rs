@@ -6,7 +6,7 @@ use super::{
     identifier, kind,
     meaning::{
         header,
-        kind_list::{kind_list, of_options, options_shown},
+        kind_list::{kind_list, of_options},
         mark,
         shown::{denied, of_a_kind, shown},
     },
@@ -33,8 +33,6 @@ pub(super) struct Thing {
     pub(super) sole: bool,
     /// "the task 'Buy milk'": a noun for a kind that only the application has says what the text belongs to.
     pub(super) kind: bool,
-    /// "'Size' options": what there is to choose for it.
-    pub(super) options: bool,
 }
 
 impl Thing {
@@ -48,7 +46,6 @@ impl Thing {
             unsaid: false,
             sole: false,
             kind: false,
-            options: false,
         }
     }
 }
@@ -130,7 +127,9 @@ pub(super) fn thing(c: &mut Cursor<'_>) -> Option<Thing> {
             return c.fail("the message's text in quotes");
         }
         describes(c, mark_start(&target), &target)?;
-        let options = counted.is_none() && !none && noun.plural && of_options(c, mark, &target);
+        if counted.is_none() && !none && noun.plural && of_options(c, mark, &target) {
+            return c.fail("the list, or each option in quotes");
+        }
         if counted.is_none() && (none || noun.plural) {
             told_apart(c, &target)?;
         }
@@ -159,7 +158,6 @@ pub(super) fn thing(c: &mut Cursor<'_>) -> Option<Thing> {
             unsaid,
             sole,
             kind: kind && !marked,
-            options,
         })
     })
 }
@@ -550,9 +548,6 @@ pub(super) fn there(
         } else {
             header
         };
-    }
-    if thing.options && count.is_none() {
-        return options_shown(&thing.target, presence, span);
     }
     let make = |count| {
         let plain = Formula::Atom(shown(&thing.target, presence, count), span);

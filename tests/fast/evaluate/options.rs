@@ -115,25 +115,3 @@ fn an_option_is_selected_in_a_field_that_is_a_drop_down() {
         assert_ne!(ready(&page, "Select 'Small' in the field 'Shape'"), True);
     }
 }
-
-#[test]
-fn options_of_a_group_are_there_with_its_name() {
-    let group =
-        "<fieldset><legend>Size</legend><label><input type=radio name=s>S</label></fieldset>";
-    let list = "<label>Size <select><option>S</select></label>";
-    for html in [group, list] {
-        table(
-            html,
-            &[
-                ("The 'Size' options are displayed", True),
-                ("The 'Size' options are not displayed", False),
-                ("The 'Colour' options are displayed", Unknown),
-                ("The 'Colour' options are not displayed", Unknown),
-            ],
-        );
-    }
-    table(
-        "<p>Size</p><div>S M L</div>",
-        &[("The 'Size' options are displayed", Unknown)],
-    );
-}

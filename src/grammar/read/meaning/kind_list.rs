@@ -3,11 +3,8 @@
 use crate::grammar::read::{
     bare_name,
     cursor::{Checkpoint, Cursor},
-    meaning::shown::shown,
 };
-use crate::grammar::{
-    Assumption, Formula, Presence, Reading, Readings, RoleNoun, Span, Target, Text, TextRelation,
-};
+use crate::grammar::{RoleNoun, Target, Text, TextRelation};
 use crate::lexicon;
 
 /// Words of the longest name.
@@ -76,7 +73,7 @@ fn ended(c: &Cursor<'_>, capitals: usize) -> Option<(usize, Option<(RoleNoun, us
     Some((capitals, None))
 }
 
-/// "'Size' options": what there is to choose for it, and no option that says so.
+/// "'Size' options": all that there is to choose for it, and no option that says so. Which these are, a page rarely tells.
 pub(in crate::grammar::read) fn of_options(
     c: &Cursor<'_>,
     from: Checkpoint,
@@ -93,43 +90,4 @@ pub(in crate::grammar::read) fn of_options(
         && target.ordinal.is_none()
         && target.contexts.is_empty();
     !c.acting && !listed && named && whole
-}
-
-/// They are there: in a list that is called so or a part of the page, or where its name stands. That alone does not say that
-/// there are any, nor that there are none.
-pub(in crate::grammar::read) fn options_shown(
-    target: &Target,
-    presence: Presence,
-    span: Span,
-) -> Formula {
-    let as_kind = |role| {
-        let text = target.text.clone().map(|text| Text {
-            quoted: false,
-            ..text
-        });
-        let target = Target {
-            text,
-            role,
-            ..target.clone()
-        };
-        Formula::Atom(shown(&target, presence, None), span)
-    };
-    let reading = |step, message: &str| Reading {
-        step,
-        assumptions: vec![Assumption {
-            code: "group-of-options".to_owned(),
-            message: message.to_owned(),
-            span: target.span,
-            rewriting: String::new(),
-        }],
-    };
-    let group = Formula::Or(vec![
-        as_kind(Some(RoleNoun::List)),
-        as_kind(Some(RoleNoun::Section)),
-    ]);
-    let readings = vec![
-        reading(group.clone(), "a list or a part of the page is called so"),
-        reading(as_kind(None), "they stand with this text"),
-    ];
-    Readings::new(readings).map_or(group, Formula::Readings)
 }
