@@ -62,6 +62,19 @@ pub enum Body {
     Unread(Unread),
 }
 
+impl Body {
+    /// Whether it is an action of which that holds; of several readings, each of them.
+    pub(crate) fn acts(&self, holds: impl Fn(&Action) -> bool) -> bool {
+        match self {
+            Body::Action(action) => holds(action),
+            Body::Ambiguous(readings) => readings
+                .steps()
+                .all(|meaning| matches!(meaning, Meaning::Action(action) if holds(action))),
+            Body::Assertion(_) | Body::Unread(_) => false,
+        }
+    }
+}
+
 /// A sentence that the grammar does not read.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Unread {

@@ -1,14 +1,13 @@
 //! Works out a difference: which elements of two snapshots are the same node, and what is left over on either side.
 
+use super::address::url_change;
 use super::difference::{
     BlockChange, Change, Difference, ElementChange, Field, FieldChange, FocusChange, TextChange,
-    UrlChange, UrlKind,
 };
 use super::digest::{fields, is_wrapper};
 use super::{Block, Element, ElementId, Role, Snapshot};
 use crate::lexicon::states::is_chosen_class;
 use std::collections::{HashMap, HashSet, VecDeque};
-use url::Url;
 
 /// Compares two snapshots.
 pub fn difference(before: &Snapshot, after: &Snapshot) -> Difference {
@@ -307,53 +306,6 @@ fn drawn_otherwise(earlier: &Element, later: &Element) -> Option<FieldChange> {
     })
 }
 
-fn url_change(before: &Snapshot, after: &Snapshot) -> Option<UrlChange> {
-    if before.url == after.url {
-        return None;
-    }
-    let base = |url: &str| url.split('#').next().unwrap_or_default().to_owned();
-    let kind = if base(&before.url) == base(&after.url) {
-        match after.url.split_once('#').map(|(_, fragment)| fragment) {
-            Some("") => UrlKind::EmptyFragment,
-            // A path after the `#` is the address of a view.
-            Some(route) if is_route(route) => UrlKind::Address,
-            fragment => UrlKind::Fragment {
-                target: fragment.is_none_or(|fragment| has_anchor(after, fragment)),
-            },
-        }
-    } else {
-        UrlKind::Address
-    };
-    Some(UrlChange {
-        before: before.url.clone(),
-        after: after.url.clone(),
-        kind,
-    })
-}
-
-fn is_route(fragment: &str) -> bool {
-    let path = fragment.trim_start_matches(['/', '!']);
-    path.len() < fragment.len() && !path.is_empty()
-}
-
-fn has_anchor(page: &Snapshot, fragment: &str) -> bool {
-    // A URL's own parser undoes the percent encoding, as a user agent does before it looks for the element.
-    let decoded = Url::parse(&format!("x:?{fragment}"))
-        .ok()
-        .and_then(|url| url.query_pairs().next().map(|(name, _)| name.into_owned()));
-    fragment.eq_ignore_ascii_case("top")
-        || page
-            .elements
-            .iter()
-            .filter(|element| element.context == 0)
-            .any(|element| {
-                ["id", "name"]
-                    .iter()
-                    .filter_map(|name| element.raw.attributes.get(*name))
-                    .any(|own| own == fragment || Some(own) == decoded.as_ref())
-            })
-}
-
 #[cfg(test)]
 mod tests {
     use super::difference;
@@ -580,6 +532,10 @@ mod tests {
             ("http://shop/?q=1", UrlKind::Address),
             ("http://shop/#", UrlKind::EmptyFragment),
             ("http://shop/#gone", UrlKind::Fragment { target: false }),
+            ("http://shop/#/orders", UrlKind::Address),
+            ("http://shop/#!orders", UrlKind::Address),
+            ("http://shop/#/", UrlKind::Fragment { target: false }),
+            ("http://shop/#!", UrlKind::Fragment { target: false }),
             ("http://shop/#n%C3%A9e", UrlKind::Fragment { target: true }),
             ("http://shop/#top", UrlKind::Fragment { target: true }),
         ] {

@@ -3,6 +3,7 @@
 //! A driver says what it sees ([`RawContext`]); everything that follows from that (roles, joined text, contexts,
 //! digest, difference) is worked out here, once for all drivers. The text of a page is data.
 
+mod address;
 mod aria;
 mod assemble;
 mod blocks;

@@ -114,6 +114,7 @@ fn compared(wanted: &str, shown: &str, relation: TextRelation, case: TextCase) -
     // `(700,00)` and `-700,00`, `1,000` and `1000`.
     let is_equal = |order: std::cmp::Ordering| order.is_eq();
     if relation == TextRelation::Equals
+        && !is_out_of_the_question(&wanted, &shown)
         && let Some(Truth::True | Truth::Unknown) = value::compare(&wanted, &shown, is_equal)
     {
         return TextMatch::Near(shorten(&shown));
@@ -423,6 +424,22 @@ mod tests {
     use super::{TextCase, TextMatch, compared, is_out_of_the_question};
     use crate::grammar::TextRelation;
     use proptest::prelude::*;
+
+    #[test]
+    fn an_amount_that_is_written_otherwise_is_near() {
+        let equals = |wanted, shown| {
+            let found = compared(wanted, shown, TextRelation::Equals, TextCase::Smart);
+            matches!(found, TextMatch::Near(_))
+        };
+        for (wanted, shown, is_near) in [
+            ("-700,00", "(700,00)", true),
+            ("1000", "1,000", true),
+            ("1B", "1", false),
+            ("1000", "1,001", false),
+        ] {
+            assert_eq!(equals(wanted, shown), is_near, "{wanted} {shown}");
+        }
+    }
 
     proptest! {
         #![proptest_config(ProptestConfig::with_cases(20_000))]

@@ -1,7 +1,7 @@
 //! "Click on 'Send' without entering any data": nothing is entered, so that nothing is left to do for these words.
 
 use super::{cursor::Cursor, token::Kind};
-use crate::grammar::{Action, Body, Meaning, Note, Postcondition, Span};
+use crate::grammar::{Body, Note, Postcondition, Span};
 use crate::lexicon;
 
 /// Takes the words off the end, and gives their place.
@@ -35,17 +35,10 @@ pub(super) fn abstains(c: &mut Cursor<'_>) -> Option<Span> {
 
 /// Whether what is read without the words enters nothing itself.
 pub(super) fn fits(body: &Body) -> bool {
-    let enters_nothing = |action: &Action| {
+    body.acts(|action| {
         let effect = action.verb().postcondition;
         matches!(effect, Postcondition::Change | Postcondition::Keystroke)
-    };
-    match body {
-        Body::Action(action) => enters_nothing(action),
-        Body::Ambiguous(readings) => readings
-            .steps()
-            .all(|meaning| matches!(meaning, Meaning::Action(action) if enters_nothing(action))),
-        Body::Assertion(_) | Body::Unread(_) => false,
-    }
+    })
 }
 
 /// The note on the words that were taken off.

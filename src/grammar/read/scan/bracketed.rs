@@ -6,7 +6,7 @@
 
 use super::cursor::Cursor;
 use super::token::{Kind, Token};
-use crate::grammar::{Action, Body, Meaning, Note, Span};
+use crate::grammar::{Action, Body, Note, Span};
 use crate::lexicon::{self, among};
 
 /// A sentence without its brackets, and the words of them that are left out.
@@ -91,18 +91,11 @@ pub(in crate::grammar::read) fn unbracketed<'a>(c: &Cursor<'a>) -> Option<Unbrac
 
 /// Whether a value is chosen or typed, or an address opened, as the sentence names it.
 pub(in crate::grammar::read) fn gives_value(body: &Body) -> bool {
-    let gives = |action: &Action| match action {
+    body.acts(|action| match action {
         Action::Select { .. } | Action::Fill { .. } => true,
         Action::Open { url } => url.is_some(),
         _ => false,
-    };
-    match body {
-        Body::Action(action) => gives(action),
-        Body::Ambiguous(readings) => readings
-            .steps()
-            .all(|meaning| matches!(meaning, Meaning::Action(action) if gives(action))),
-        Body::Assertion(_) | Body::Unread(_) => false,
-    }
+    })
 }
 
 /// The note on the words in the brackets.
