@@ -7,7 +7,7 @@ use crate::evaluate::target::columns;
 use crate::evaluate::target::purpose::{Purpose, View};
 use crate::evaluate::text::matching::visible;
 use crate::grammar::{RoleNoun, Target, Text, TextRelation};
-use crate::page::{ElementId, Snapshot};
+use crate::page::{Block, ElementId, Snapshot};
 
 /// The least number of texts in a box with an edge that is a record: what it is about, and something about it.
 const TEXTS: usize = 2;
@@ -31,28 +31,44 @@ pub(super) fn called(view: View<'_>, target: &Target, purpose: Purpose) -> Vec<E
     }
 }
 
-/// The innermost box with an edge that the text heads. It is looked at and never clicked: a click would hit what is in its middle.
+/// The boxes that the text heads. They are looked at and never clicked: a click would hit what is in their middle.
 fn lone(page: &Snapshot, text: &Text, knowledge: &Knowledge) -> Vec<ElementId> {
-    let case = knowledge.text_case;
-    let is_it = |shown: &str| visible(&text.value, shown, TextRelation::Equals, case).is_yes();
-    let keys = page.blocks.iter().filter(|block| is_it(&block.text));
-    let mut found: Vec<ElementId> = keys
-        .filter_map(|block| {
-            let owner = block.owner?;
-            let mut around = std::iter::once(owner).chain(page.ancestors(owner));
-            let is_box = |id: &ElementId| {
-                let e = &page.elements[*id];
-                e.raw.framed && !is_clickable(e)
-            };
-            let found = around.find(is_box)?;
-            let mut texts = shown::blocks_in(page, found).map(|b| &page.blocks[b]);
-            let first = texts.find(|b| !b.text.is_empty())?;
-            (first.runs == block.runs).then_some(found)
-        })
-        .filter(|id| is_record(page, *id))
-        .collect();
+    let is_headed = |(block, around): &(&Block, ElementId)| {
+        let mut texts = shown::blocks_in(page, *around).map(|b| &page.blocks[b]);
+        let first = texts.find(|b| !b.text.is_empty());
+        first.is_some_and(|first| first.runs == block.runs)
+    };
+    let boxes = boxes(page, text, knowledge).filter(is_headed);
+    let mut found: Vec<ElementId> = boxes.map(|(_, around)| around).collect();
     found.dedup();
     found
+}
+
+/// The innermost boxes with an edge around that text, each with the text in it.
+fn boxes<'p>(
+    page: &'p Snapshot,
+    text: &'p Text,
+    knowledge: &'p Knowledge,
+) -> impl Iterator<Item = (&'p Block, ElementId)> {
+    let case = knowledge.text_case;
+    let is_it =
+        move |b: &&Block| visible(&text.value, &b.text, TextRelation::Equals, case).is_yes();
+    let is_box = |id: &ElementId| {
+        let e = &page.elements[*id];
+        e.raw.framed && !is_clickable(e)
+    };
+    let around = move |block: &'p Block| {
+        let owner = block.owner?;
+        let mut around = std::iter::once(owner).chain(page.ancestors(owner));
+        around.find(is_box).map(|found| (block, found))
+    };
+    let found = page.blocks.iter().filter(is_it).filter_map(around);
+    found.filter(|(_, around)| is_record(page, *around))
+}
+
+/// Whether the text stands in a box that may be a record of it.
+pub(crate) fn may_be_record(page: &Snapshot, text: &Text, knowledge: &Knowledge) -> bool {
+    boxes(page, text, knowledge).next().is_some()
 }
 
 /// A wide box of several texts, without a field to fill in.

@@ -6,7 +6,7 @@ pub(crate) mod candidate;
 pub(crate) mod columns;
 pub(crate) mod context;
 pub(crate) mod disclosure;
-mod drawn_parts;
+pub(crate) mod drawn_parts;
 pub(crate) mod fit;
 pub(crate) mod ground;
 pub(crate) mod headings;

@@ -3,7 +3,7 @@
 use crate::evaluate::names::role_noun::{admits, is_control};
 use crate::evaluate::names::{shown, table};
 use crate::evaluate::observation::Knowledge;
-use crate::evaluate::target::columns;
+use crate::evaluate::target::{columns, drawn_parts};
 use crate::evaluate::text::matching::visible;
 use crate::grammar::{RoleNoun, Text, TextRelation};
 use crate::lexicon::among;
@@ -104,6 +104,19 @@ pub(crate) fn columns(page: &Snapshot, text: &Text, knowledge: &Knowledge) -> Ve
     let boxes = columns::headed(page, text, knowledge).into_iter();
     let heads = table::unmarked_heads(page).filter(is_called);
     boxes.chain(heads).map(UnmarkedMatch::Silent).collect()
+}
+
+/// A text in a box with an edge, which may be the row that it names where the page has other rows.
+pub(crate) fn drawn_record(
+    page: &Snapshot,
+    text: &Text,
+    knowledge: &Knowledge,
+) -> Vec<UnmarkedMatch> {
+    if drawn_parts::may_be_record(page, text, knowledge) {
+        vec![UnmarkedMatch::Bare]
+    } else {
+        Vec::new()
+    }
 }
 
 /// Elements that say just the text.

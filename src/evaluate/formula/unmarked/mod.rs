@@ -419,7 +419,7 @@ fn records(
         return vec![UnmarkedMatch::Silent(term)];
     }
     if noun == RoleNoun::Row && has_rows(page) {
-        return Vec::new();
+        return marks::drawn_record(page, text, knowledge);
     }
     let mut found = Vec::new();
     // A card alone is no repeated shape: its title may be all that tells of it.
