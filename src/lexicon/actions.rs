@@ -65,11 +65,17 @@ pub(crate) const SIGN_OUT: &str =
 /// Labels of controls that sign out.
 pub(crate) const SIGNS_OUT: [&str; 3] = ["log out", "logout", "sign out"];
 /// Verbs that are written on the button which does it.
-pub(crate) const SAVES: &str = "save|apply|send|discard|confirm";
+pub(crate) const SAVES: &str =
+    "save|apply|send|discard|confirm|undo|redo|reset|skip|finish|copy|post|publish|load|show";
 /// Further verbs that a button says alone: nothing stands behind them.
-pub(crate) const BUTTONS_ALONE: &str = "continue|cancel|proceed|finish|skip|reset|publish";
-/// Of these, the verb of a button that saves all that the page has.
-pub(crate) const SAVES_ALL: &str = "save";
+pub(crate) const BUTTONS_ALONE: &str = "continue|cancel|proceed|finish|skip|reset|publish|undo|redo|next|show more|show less|show all|load more|see more|read more";
+/// Of these, the verbs of a button that does so to all that the page has, or to what was done last.
+pub(crate) const SAVES_ALL: &str = "save|undo|redo";
+/// Verbs that are written on a control of one thing among several: "Delete 'Ada'" is done in Ada's row.
+pub(crate) const DONE_TO_ONE: &str = "archive|approve|block|book|bookmark|buy|cancel|clone|complete|copy|decline|delete|dislike|dismiss|\
+    download|duplicate|edit|export|favorite|favourite|flag|hide|ignore|install|invite|like|lock|merge|mute|pause|pin|play|preview|\
+    print|publish|reject|remove|renew|reopen|reply|report|resend|reserve|resolve|restart|restore|resume|retry|revoke|share|star|\
+    stop|subscribe|undo|unblock|unfollow|uninstall|unlike|unlock|unmute|unpin|unpublish|unstar|unsubscribe|upvote|withdraw";
 /// Nouns for deeds that a button confirms.
 pub(crate) const CONFIRMED: &str = "deletion|removal|submission|cancellation|creation|action|changes|selection|purchase|payment|booking|\
     dialog|modal|popup";
@@ -99,6 +105,8 @@ pub(crate) const TYPE: &str = "type in|type|enter|write down|write|input|insert|
     send the keys|send keys|send the text";
 pub(crate) const FILL: &str = "fill in|fill out|fill up|fill|complete|populate";
 pub(crate) const SET: &str = "set|change|update|replace|modify|increase|decrease|reduce";
+/// Of these, the verbs that may say by how much.
+pub(crate) const SETS_BY_AMOUNT: &str = "increase|decrease|reduce";
 pub(crate) const APPEND: &str = "append|add";
 pub(crate) const CLEAR: &str = "clear out|clear|empty|erase|delete";
 pub(crate) const LEAVE: &str = "leave|keep";

@@ -68,7 +68,8 @@ pub(crate) const WINDOWS_ARE: &str = "are|is|should be|must be|remain|remains";
 pub(crate) const SHOWS_NUMBER: &str = "shows|show|displays|display|remains|remain|stays|stay|is displayed as|be displayed as|\
     is shown as|be shown as|is set to|be set to|updates to|update to|is updated to|be updated to|changes to|change to|\
     is changed to|be changed to|becomes|become|reads|read|increases to|increase to|decreases to|decrease to|drops to|drop to|\
-    rises to|rise to|goes up to|goes down to|go up to|go down to|reaches|reach";
+    rises to|rise to|goes up to|goes down to|go up to|go down to|reaches|reach|\
+    is at|be at|stands at|stand at";
 pub(crate) const NUMBER_CHANGES: &str = "changes|updates|shows|displays|reads|increases|decreases|drops|rises|goes|reaches|increase|decrease|drop|rise|reach|go";
 pub(crate) const CHANGES: &str = "updates|update|updated|changes|change|changed";
 pub(crate) const LABEL_IS: &str = "is|be|are|equals|equal";

@@ -144,9 +144,10 @@ pub(crate) const NOUNS_IN_ING: &str = "building|setting|listing|rating|meeting|b
 /// Nouns for kinds that are verbs of actions as well.
 pub(crate) const NOUNS_AND_VERBS: &str = "type|place|note|store|key";
 /// Nouns for what is saved that are forms of verbs as well.
-pub(crate) const SAVED: &str = "changes|updates|entries";
+pub(crate) const SAVED: &str = "changes|updates|entries|filters|filter|step|wizard|tour|search|selection|deletion|removal|form";
 /// Of what a button that is only called by its verb does: all that is entered, or what is asked.
-pub(crate) const DONE_TO_ALL: &str = "changes|updates|entries|action|selection|dialog|modal|popup";
+pub(crate) const DONE_TO_ALL: &str =
+    "changes|updates|entries|action|selection|dialog|modal|popup|step|wizard|tour";
 pub(crate) const PATTERNS: &str = "regular expression|pattern|expression";
 pub(crate) const TICKED: &str = "checkbox|check|tick";
 pub(crate) const CHOICE_LISTS: &str = "drop|select|combo|pulldown|picklist";

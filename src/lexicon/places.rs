@@ -44,6 +44,8 @@ pub(crate) const WITH_COLON: &str = "with|:";
 pub(crate) const INTO: &str = "into|in|inside";
 pub(crate) const FILLED_WITH: &str = "with|by|:|as";
 pub(crate) const FILLED_INTO: &str = "into|in|inside|for|as";
+/// Between the noun of a row and the text that it has.
+pub(crate) const OWNS_ROW: &str = "of|for|with|named|called|titled";
 pub(crate) const SET_TO: &str = "to|with|by";
 pub(crate) const APPENDED_TO: &str =
     "at the end of|to the end of|to the content of|to the text of|to|in|into";

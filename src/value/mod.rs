@@ -15,7 +15,7 @@ mod version;
 pub use amount::{Amount, amount};
 pub use likeness::plain;
 pub use order::{compare, in_order};
-pub use span::{found, spans, without_currency};
+pub use span::{found, longest_spans, spans, without_currency};
 pub use unit::{is_currency, is_suffix};
 
 /// Conventions of the writer of a page.

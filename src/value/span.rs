@@ -20,6 +20,15 @@ fn is_separator(c: char) -> bool {
 
 /// Where the numbers of a text stand, each with its sign, separators and a currency mark that touches it.
 pub fn spans(text: &[char]) -> Vec<Range<usize>> {
+    spans_by(text, true)
+}
+
+/// The same where any groups of three digits may be one number: `1 200` is 1200, or 1 and 200.
+pub fn longest_spans(text: &[char]) -> Vec<Range<usize>> {
+    spans_by(text, false)
+}
+
+fn spans_by(text: &[char], is_certain: bool) -> Vec<Range<usize>> {
     let mut out = Vec::new();
     let mut at = 0;
     while at < text.len() {
@@ -47,7 +56,7 @@ pub fn spans(text: &[char]) -> Vec<Range<usize>> {
             } else if is_separator(text[end]) && digit(end + 1) {
                 end += 2;
             } else if text[end] == ' '
-                && let Some(last) = grouped(text, start, end)
+                && let Some(last) = grouped(text, start, end, is_certain)
             {
                 end = last;
             } else {
@@ -73,8 +82,8 @@ pub fn without_currency(text: &str) -> String {
 }
 
 /// The end of a number whose groups of three digits are set apart by blanks. Only decimals or a currency mark tell such a
-/// number from two: `1 999,00`, `1 999 €`, but not `Room 12 345`.
-fn grouped(text: &[char], start: usize, blank: usize) -> Option<usize> {
+/// number from two for certain: `1 999,00`, `1 999 €`, but not `Room 12 345`.
+fn grouped(text: &[char], start: usize, blank: usize, is_certain: bool) -> Option<usize> {
     let digits = |at: usize| text[at..].iter().take_while(|c| c.is_ascii_digit()).count();
     let first = &text[start..blank];
     let head = first.iter().filter(|c| c.is_ascii_digit()).count();
@@ -92,7 +101,7 @@ fn grouped(text: &[char], start: usize, blank: usize) -> Option<usize> {
     let has_decimals = matches!(rest, ['.' | ',', digit, ..] if digit.is_ascii_digit());
     let is_money = first.iter().any(|c| is_currency(*c))
         || matches!(rest, [mark, ..] | [' ', mark, ..] if is_currency(*mark));
-    (has_decimals || is_money).then_some(end)
+    (has_decimals || is_money || !is_certain).then_some(end)
 }
 
 /// The values that a text holds, in order, as written: numbers with their units, days, times, versions.

@@ -83,7 +83,11 @@ fn compared(wanted: &str, shown: &str, relation: TextRelation, case: TextCase) -
     };
     let times = count(&wanted, &shown, relation, exact);
     if times > 0 {
-        return yes(times);
+        // '200 visitors' in `1 200 visitors`: part of a number, or a number of its own.
+        return match times_beside(&wanted, &shown, relation, exact, value::longest_spans) {
+            0 => TextMatch::Near(shorten(&shown)),
+            _ => yes(times),
+        };
     }
     if relation == TextRelation::ContainsLetters {
         return if exact && count(&wanted, &shown, relation, false) > 0 {
@@ -213,6 +217,17 @@ fn lower(c: char) -> char {
 
 /// Counts how often `shown` contains `wanted` as the relation asks, without overlap.
 fn count(wanted: &str, shown: &str, relation: TextRelation, exact: bool) -> usize {
+    times_beside(wanted, shown, relation, exact, value::spans)
+}
+
+/// The same, where numbers are what `numbers` says.
+fn times_beside(
+    wanted: &str,
+    shown: &str,
+    relation: TextRelation,
+    exact: bool,
+    numbers: fn(&[char]) -> Vec<Range<usize>>,
+) -> usize {
     let needle = fold_case(wanted, exact);
     let hay = fold_case(shown, exact);
     if needle.is_empty() || needle.len() > hay.len() {
@@ -226,7 +241,7 @@ fn count(wanted: &str, shown: &str, relation: TextRelation, exact: bool) -> usiz
     let numbers = if relation == TextRelation::ContainsLetters || of_signs {
         Vec::new()
     } else {
-        value::spans(&hay)
+        numbers(&hay)
     };
     let mut found = 0;
     let mut at = 0;

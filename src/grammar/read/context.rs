@@ -7,6 +7,7 @@ use super::{
         direction,
         holder::{page_name, place},
     },
+    meaning::kind,
     noun_phrase as np,
     part::PlacePhrase,
 };
@@ -208,6 +209,9 @@ fn key(c: &mut Cursor<'_>, of: bool) -> Option<Context> {
     {
         return None;
     }
+    if of && let Some(row) = c.attempt(coded) {
+        return Some(row);
+    }
     c.attempt(|c| {
         let column = column_name(c, "")?;
         c.one_of(lexicon::claims::KEY_EQUALS);
@@ -236,6 +240,30 @@ fn key(c: &mut Cursor<'_>, of: bool) -> Option<Context> {
             column: None,
             key: c.bare(words)?,
         })
+    })
+}
+
+/// "order 1001", "the ticket T-17": a code without quotes behind its kind.
+fn coded(c: &mut Cursor<'_>) -> Option<Context> {
+    let code = c.word(1);
+    let signs = |ch: char| ch.is_ascii_digit() || ch.is_ascii_alphabetic() || "-_#/".contains(ch);
+    let is_code = code.len() > 1
+        && code.chars().all(signs)
+        && code.chars().any(|ch| ch.is_ascii_digit())
+        && (c.capital(1) || code.chars().all(|ch| !ch.is_ascii_alphabetic()));
+    if !is_code || !kind::may_be_kind(c, 0) {
+        return None;
+    }
+    let column = c.bare(1)?;
+    let key = c.bare(1)?;
+    let generic = lexicon::among(
+        column.value.to_lowercase().as_str(),
+        lexicon::naming::KEY_NOUNS,
+    );
+    let ends = c.at_end() || lexicon::ends_noun(c.word(0));
+    ends.then_some(Context::Row {
+        column: (!generic).then_some(column),
+        key,
     })
 }
 

@@ -295,3 +295,56 @@ fn an_act_is_on_what_its_words_name() {
         ("It opens a new window", "unread"),
     ]);
 }
+
+#[test]
+fn a_deed_is_done_by_the_control_that_says_so() {
+    hold(&[
+        (
+            "Delete 'Rye'",
+            "{Click(\"delete\" in row of \"Rye\") | Click(\"delete Rye\")}",
+        ),
+        (
+            "The user archives the trip 'Rye'",
+            "{Click(\"archive\" in row of \"Rye\") | Click(\"archive Rye\")}",
+        ),
+        (
+            "Remove the row of 'Rye'",
+            "{Click(\"remove\" in row of \"Rye\") | Click(\"remove Rye\")}",
+        ),
+        ("Delete the second row", "Click(\"delete\" in row #2)"),
+        ("Undo", "Click(\"undo\")"),
+        (
+            "Undo the deletion",
+            "{Click(\"undo\") | Click(\"undo deletion\")}",
+        ),
+        ("Show more", "Click(\"show more\")"),
+        ("Reset the filters", "Click(\"reset filters\")"),
+        ("Delete the row", "unread"),
+        ("Delete the rows", "unread"),
+        ("Delete all rows", "unread"),
+        ("Delete the field 'Town'", "unread"),
+        ("Delete 'Rye' and 'Hove'", "unread"),
+        ("Delete 'Rye' from the list", "unread"),
+        ("Delete the trip", "unread"),
+        ("Remove 'Rye' if it is sold out", "unread"),
+        ("Increase the number of seats by 2", "unread"),
+        ("Reduce the field 'Seats' by 2", "unread"),
+        (
+            "Increase the field 'Seats' to 2",
+            "Fill(field \"Seats\", \"2\")",
+        ),
+    ]);
+}
+
+#[test]
+fn a_code_behind_its_kind_names_a_row() {
+    hold(&[
+        (
+            "The status of ticket 1045 is 'Paid'",
+            "Cell(row \"1045\", column \"status\") = \"Paid\"",
+        ),
+        ("The slider is at 70", "Number(slider) = \"70\""),
+        ("The status of ticket Rye is 'Paid'", "unread"),
+        ("The status of the 2 tickets is 'Paid'", "unread"),
+    ]);
+}

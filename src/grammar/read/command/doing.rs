@@ -110,7 +110,7 @@ pub(super) fn saved(c: &mut Cursor<'_>) -> Option<Action> {
     c.at_end().then_some(())?;
     // "Apply the patch": a button that is only called "Apply" may apply anything else. What is saved is what the page has.
     let of_all = words == 0
-        || verb == lexicon::actions::SAVES_ALL
+        || lexicon::among(verb, lexicon::actions::SAVES_ALL)
         || lexicon::among(&last_said, lexicon::naming::DONE_TO_ALL);
     let mut names: Vec<String> = of_all.then(|| verb.to_owned()).into_iter().collect();
     names.extend(object.map(|object| format!("{verb} {object}")));
@@ -130,9 +130,9 @@ pub(super) fn said_by_button(c: &mut Cursor<'_>) -> Option<Action> {
     let mark = c.mark();
     let by_person = lexicon::among(c.word_before(), lexicon::people::PERSONS);
     let mut verbs = lexicon::actions::BUTTONS_ALONE.split('|');
-    let said = c.word(0);
-    let verb = verbs.find(|verb| said == *verb || lexicon::is_third_person(said, verb))?;
-    c.at += 1;
+    let said = c.word(0).to_owned();
+    let verb = verbs.find(|verb| c.eat(verb) || lexicon::is_third_person(&said, verb))?;
+    c.at += usize::from(said != verb && !verb.contains(' '));
     let span = c.span_since(mark);
     // "Continues", and nobody who does it: what the application is expected to do.
     let base = c.source[span.start..span.end].eq_ignore_ascii_case(verb);
@@ -307,7 +307,7 @@ fn place_free(c: &mut Cursor<'_>) -> Option<()> {
         .or_else(|| c.fail("the end of the sentence"))
 }
 
-fn named(name: String, span: crate::grammar::Span) -> Target {
+pub(super) fn named(name: String, span: crate::grammar::Span) -> Target {
     np::target_of(Text {
         value: name,
         quoted: false,
@@ -315,7 +315,7 @@ fn named(name: String, span: crate::grammar::Span) -> Target {
     })
 }
 
-fn click(target: Target) -> Action {
+pub(super) fn click(target: Target) -> Action {
     Action::Click {
         target,
         gesture: Gesture::Single,

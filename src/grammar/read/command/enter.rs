@@ -424,7 +424,7 @@ fn value(c: &mut Cursor<'_>) -> Option<Text> {
 /// "Set the field 'y' to 'x'", "Change 'y' to 'x'".
 fn set(c: &mut Cursor<'_>) -> Option<Action> {
     let mark = c.mark();
-    c.one_of(lexicon::actions::SET)?;
+    let verb = c.one_of(lexicon::actions::SET)?;
     if let Some(action) = c.attempt(set_into) {
         return Some(action);
     }
@@ -443,7 +443,12 @@ fn set(c: &mut Cursor<'_>) -> Option<Action> {
             attempt: false,
         });
     }
-    let to = c.one_of(lexicon::places::SET_TO).is_some();
+    let joint = c.one_of(lexicon::places::SET_TO);
+    // "Increase the size by 2": the value depends on the one before.
+    if joint == Some("by") && lexicon::among(verb, lexicon::actions::SETS_BY_AMOUNT) {
+        return c.fail("`to` and the value that the field is to have");
+    }
+    let to = joint.is_some();
     let boxed = matches!(target.role, Some(RoleNoun::Checkbox | RoleNoun::Switch));
     let state = boxed && lexicon::among(c.word(1), lexicon::states::SWITCH_VALUES);
     let given_as = !to && (c.at_quoted(1) || state) && c.eat("as");

@@ -10,6 +10,7 @@ mod field;
 mod going;
 mod keys;
 mod label_first;
+mod labelled;
 mod opened;
 mod options;
 mod point;
@@ -98,7 +99,7 @@ pub(super) fn command(c: &mut Cursor<'_>) -> Option<Action> {
             .or_else(|| c.fail("`type`, `click`, `open`, `submit` or `press` after `try to`"));
     }
     // Each family takes its verbs or leaves them to the next.
-    let families: [fn(&mut Cursor<'_>) -> Option<Action>; 25] = [
+    let families: [fn(&mut Cursor<'_>) -> Option<Action>; 26] = [
         doing::by_a_click,
         boxes::boxes,
         exemplify::exemplified,
@@ -124,6 +125,7 @@ pub(super) fn command(c: &mut Cursor<'_>) -> Option<Action> {
         doing::sorted,
         doing::filtered,
         doing::located,
+        labelled::labelled,
     ];
     for family in families {
         if let Some(action) = c.attempt(family) {

@@ -1,0 +1,101 @@
+//! Deeds that are done to one thing among several by a control which says the verb: "Delete 'Ada'", "Archive the second row".
+
+use super::doing::{click, named};
+use crate::grammar::read::{cursor::Cursor, meaning::kind, noun_phrase as np};
+use crate::grammar::{Action, Assumption, Context, RoleNoun, Text};
+use crate::lexicon;
+
+/// Words of the longest kind between the verb and the name: "the support request 'R-1'".
+const MOST_KINDS: usize = 3;
+
+/// Which of several things a sentence means.
+enum Which {
+    /// The one of that name.
+    Named(Text),
+    /// The row of that place.
+    Row(Context),
+}
+
+/// "Delete 'Ada'", "Archive the message 'Hello'": the control in the row of that text, or the one that says both.
+pub(super) fn labelled(c: &mut Cursor<'_>) -> Option<Action> {
+    let mark = c.mark();
+    let said = c.word(0);
+    let mut verbs = lexicon::actions::DONE_TO_ONE.split('|');
+    let verb = verbs.find(|verb| said == *verb || lexicon::is_third_person(said, verb))?;
+    c.at += 1;
+    let which = c.attempt(thing).or_else(|| c.attempt(row))?;
+    if !c.at_end() {
+        return c.fail("the end of the sentence");
+    }
+    let span = c.span_since(mark);
+    let key = match which {
+        Which::Row(place) => {
+            let mut target = named(verb.to_owned(), span);
+            target.contexts.push(place);
+            return Some(click(target));
+        }
+        Which::Named(key) => key,
+    };
+    let in_row = c.choose(2) == 0;
+    let both = format!("{verb} {}", key.value);
+    let (message, rewriting) = if in_row {
+        (
+            format!(
+                "what does so is called `{verb}`, in the row of '{}'",
+                key.value
+            ),
+            format!("Click on '{verb}' in the row of '{}'", key.value),
+        )
+    } else {
+        (
+            format!("what does so is called `{both}`"),
+            format!("Click on '{both}'"),
+        )
+    };
+    c.assume(Assumption {
+        code: "labelled-by-verb".to_owned(),
+        message,
+        span,
+        rewriting,
+    });
+    if !in_row {
+        return Some(click(named(both, span)));
+    }
+    let mut target = named(verb.to_owned(), span);
+    target.contexts.push(Context::Row { column: None, key });
+    Some(click(target))
+}
+
+/// "'Ada'", "the message 'Hello'", "the row of 'Ada'".
+fn thing(c: &mut Cursor<'_>) -> Option<Which> {
+    c.article();
+    let words = (0..=MOST_KINDS).find(|i| c.at_quoted(*i))?;
+    let of_row = |i: usize| {
+        let joined =
+            i + 1 == words && i > 0 && lexicon::among(c.word(i), lexicon::places::OWNS_ROW);
+        let role = c.noun_at(i).map(|(role, plural, _)| (role, plural));
+        joined
+            || matches!(
+                role,
+                Some((RoleNoun::Row | RoleNoun::Card | RoleNoun::ListItem, false))
+            )
+            || role.is_none() && kind::may_be_kind(c, i)
+    };
+    if !(0..words).all(of_row) {
+        return c.fail("what it is done to, by its text in quotes");
+    }
+    c.at += words;
+    c.quoted().map(Which::Named)
+}
+
+/// "the second row", "the last entry".
+fn row(c: &mut Cursor<'_>) -> Option<Which> {
+    let noun = np::noun_phrase(c, "")?;
+    let target = noun.target;
+    let listed = matches!(target.role, Some(RoleNoun::Row | RoleNoun::ListItem));
+    let alone = target.text.is_none() && target.contexts.is_empty() && !noun.plural;
+    match target.ordinal {
+        Some(place) if listed && alone => Some(Which::Row(Context::NthRow(place))),
+        _ => c.fail("which one, by its text in quotes or its place"),
+    }
+}
