@@ -60,7 +60,7 @@ fn what_cannot_be_decided_says_why_and_what_may_mean_the_same() {
             &["No message is displayed"],
         ),
         (
-            "The cities are sorted by 'Name' in descending order",
+            "The products are sorted by 'Name' in descending order",
             "can be sorted",
             &["The column 'Name' is sorted in descending order"],
         ),

@@ -93,7 +93,11 @@ pub(crate) const OPENS: &str = "opens up|opens|pops open";
 pub(crate) const CLOSES: &str = "closes|close";
 pub(crate) const EXISTS: &str = "exists|exist";
 pub(crate) const HAS_FOCUS: &str = "has the focus|has focus|have the focus|have focus";
-pub(crate) const READS: &str = "equals|equal|reads|read|says|say";
+pub(crate) const READS: &str = "equals|equal|reads|read|says|say|asks|ask";
+/// Before an attribute of a record, and its value.
+pub(crate) const HAS_ATTRIBUTE: &str = "has|have";
+/// Behind what is listed, before its order.
+pub(crate) const LIST_IS: &str = "are|should|must|remain|stay";
 /// Said of what shows another text than before.
 pub(crate) const COMES_TO_READ: &str = "changes to|change to|updates to|update to|turns into|turn into|turns to|turn to|switches to|switch to|\
     shows up as|show up as|appears as|appear as";

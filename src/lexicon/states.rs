@@ -21,6 +21,8 @@ pub(crate) const ELIDED_PREDICATES: &str =
 /// Before a state that is shown.
 pub(crate) const MARKED: &str = "marked as being|marked as|marked|shown as|displayed as";
 pub(crate) const FOCUSED: &str = "focused|focussed|in focus";
+/// Behind "can be": what an element allows.
+pub(crate) const CLICKED_ABLY: &str = "clicked|tapped|pressed";
 pub(crate) const OPENED: &str = "opened|open";
 pub(crate) const ACTIVE: &str =
     "active|the active one|the active tab|current|the current one|the current tab";

@@ -12,8 +12,8 @@ use super::{
     thing::{self, Thing, joined},
 };
 use crate::grammar::{
-    ColumnRef, Comparison, Context, Direction, Formula, Predicate, Presence, Quantity, RoleNoun,
-    RowRef, Span, State, Target, Text, TextRelation,
+    Assumption, ColumnRef, Comparison, Context, Direction, Formula, Predicate, Presence, Quantity,
+    RoleNoun, RowRef, Span, State, Target, Text, TextRelation,
 };
 use crate::lexicon;
 
@@ -339,7 +339,7 @@ fn sorted(
     c: &mut Cursor<'_>,
     target: &Target,
     by: Option<&Text>,
-    direction: Direction,
+    direction: Option<Direction>,
     span: Span,
 ) -> Option<Formula> {
     let target = match by {
@@ -361,7 +361,47 @@ fn sorted(
     if !sortable {
         return c.fail("a column, list or table to be sorted");
     }
-    Some(atom(Predicate::Sorted { target, direction }, span))
+    in_order(c, target, direction, span)
+}
+
+/// The order of a column, list or table. Where no direction is said, ascending is plain, and descending left open.
+pub(super) fn in_order(
+    c: &mut Cursor<'_>,
+    target: Target,
+    direction: Option<Direction>,
+    span: Span,
+) -> Option<Formula> {
+    if let Some(direction) = direction {
+        return Some(atom(Predicate::Sorted { target, direction }, span));
+    }
+    let either = c.choose(2) == 1;
+    let message = if either {
+        "the order may be ascending or descending"
+    } else {
+        "the order is ascending"
+    };
+    c.assume(Assumption {
+        code: "direction-unsaid".to_owned(),
+        message: message.to_owned(),
+        span,
+        rewriting: String::new(),
+    });
+    let target_again = target.clone();
+    let ascending = atom(
+        Predicate::Sorted {
+            target,
+            direction: Direction::Ascending,
+        },
+        span,
+    );
+    if !either {
+        return Some(ascending);
+    }
+    let descending = Predicate::Sorted {
+        target: target_again,
+        direction: Direction::Descending,
+    };
+    Some(Formula::Or(vec![ascending, atom(descending, span)]))
 }
 
 /// Texts said of an element or cell, one formula for each.

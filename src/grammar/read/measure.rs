@@ -36,9 +36,10 @@ pub(super) fn sorted(c: &mut Cursor<'_>) -> Option<Predication> {
     if !worded && direction.is_none() {
         return None;
     }
-    let Some(direction) = direction else {
+    // "Sorted", and by nothing: the first column, or the texts as they stand.
+    if by.is_none() && direction.is_none() {
         return c.fail("`ascending` or `descending`");
-    };
+    }
     Some(Predication::Sorted { by, direction })
 }
 

@@ -151,6 +151,12 @@ fn stated(c: &mut Cursor<'_>, opens: bool) -> Option<Predicated> {
                 negative: !negative,
             });
         }
+        // "The button can be clicked".
+        let may = modal.is_some_and(|modal| lexicon::among(modal, lexicon::claims::CAN));
+        if may && c.one_of(lexicon::states::CLICKED_ABLY).is_some() {
+            let what = of_state(State::Clickable);
+            return Some(Predicated { what, negative });
+        }
         // "Can be found" speaks of who looks for it.
         if modal == Some("can") && c.word(0) == "found" {
             return c.fail("`is displayed` or `is present`");

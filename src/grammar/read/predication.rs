@@ -80,6 +80,7 @@ pub(super) enum Predication {
     /// The subject is sorted, perhaps by a column.
     Sorted {
         by: Option<Text>,
-        direction: Direction,
+        /// None where it is not said.
+        direction: Option<Direction>,
     },
 }

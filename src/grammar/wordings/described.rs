@@ -301,15 +301,15 @@ fn a_deed_is_done_by_the_control_that_says_so() {
     hold(&[
         (
             "Delete 'Rye'",
-            "{Click(\"delete\" in row of \"Rye\") | Click(\"delete Rye\")}",
+            "{Click(\"delete\" in row of \"Rye\") | Click(\"delete rye\")}",
         ),
         (
             "The user archives the trip 'Rye'",
-            "{Click(\"archive\" in row of \"Rye\") | Click(\"archive Rye\")}",
+            "{Click(\"archive\" in row of \"Rye\") | Click(\"archive rye\")}",
         ),
         (
             "Remove the row of 'Rye'",
-            "{Click(\"remove\" in row of \"Rye\") | Click(\"remove Rye\")}",
+            "{Click(\"remove\" in row of \"Rye\") | Click(\"remove rye\")}",
         ),
         ("Delete the second row", "Click(\"delete\" in row #2)"),
         ("Undo", "Click(\"undo\")"),
@@ -346,5 +346,50 @@ fn a_code_behind_its_kind_names_a_row() {
         ("The slider is at 70", "Number(slider) = \"70\""),
         ("The status of ticket Rye is 'Paid'", "unread"),
         ("The status of the 2 tickets is 'Paid'", "unread"),
+    ]);
+}
+
+#[test]
+fn records_have_attributes_and_an_order() {
+    hold(&[
+        (
+            "The ticket 'T-1' has the status 'Paid'",
+            "Cell(row \"T-1\", column \"status\") = \"Paid\"",
+        ),
+        (
+            "'Ada' does not have the role 'Guard'",
+            "¬(Cell(row \"Ada\", column \"role\") = \"Guard\")",
+        ),
+        (
+            "Only rows with the status 'Paid' are displayed",
+            "All(\"status\" of row = \"Paid\")",
+        ),
+        (
+            "The tickets are sorted by 'Date'",
+            "{Sorted(column \"Date\", ascending) | Sorted(column \"Date\", ascending) ∨ Sorted(column \"Date\", descending)}",
+        ),
+        (
+            "The tickets are sorted by date, newest first",
+            "Sorted(column \"date\", descending)",
+        ),
+        (
+            "The button 'Pay' can be clicked",
+            "Clickable(button \"Pay\")",
+        ),
+        ("'Pay' cannot be clicked", "¬Clickable(\"Pay\")"),
+        ("The ticket 'T-1' has the text 'Paid'", "unread"),
+        ("The ticket 'T-1' has a status", "unread"),
+        ("The ticket 'T-1' has the status", "unread"),
+        (
+            "Only tickets with the status 'Paid' are displayed",
+            "unread",
+        ),
+        (
+            "Only rows with the status 'Paid' are displayed and 'Rye' is hidden",
+            "unread",
+        ),
+        ("The tickets are sorted", "unread"),
+        ("The buttons are sorted by name", "unread"),
+        ("The button 'Pay' is clicked", "unread"),
     ]);
 }

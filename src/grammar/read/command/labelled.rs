@@ -37,7 +37,8 @@ pub(super) fn labelled(c: &mut Cursor<'_>) -> Option<Action> {
         Which::Named(key) => key,
     };
     let in_row = c.choose(2) == 0;
-    let both = format!("{verb} {}", key.value);
+    // Without capitals it matches in any case.
+    let both = format!("{verb} {}", key.value).to_lowercase();
     let (message, rewriting) = if in_row {
         (
             format!(

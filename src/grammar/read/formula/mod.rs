@@ -2,6 +2,7 @@
 
 mod present_one;
 mod quantified;
+mod record;
 pub(in crate::grammar::read) mod title_place;
 mod understood;
 
@@ -144,6 +145,9 @@ fn clause(c: &mut Cursor<'_>) -> Option<Formula> {
         return Some(found);
     }
     if let Some(found) = c.attempt(present_one::present_one) {
+        return Some(found);
+    }
+    if let Some(found) = record::of_records(c) {
         return Some(found);
     }
     if let Some(found) = c.attempt(focus_on) {

@@ -1,0 +1,145 @@
+//! What is said of records by their attributes: "The order 'A-1' has the status 'Open'", "Only rows with the status 'Open' are
+//! displayed", "The orders are sorted by 'Date'".
+
+use crate::grammar::read::{
+    atom::atom, cursor::Cursor, element, meaning::kind, measure, noun_phrase as np,
+    predication::Predication, thing::negated,
+};
+use crate::grammar::{
+    ColumnRef, Formula, Predicate, RoleNoun, RowRef, SetProperty, Share, Target, Text, TextRelation,
+};
+use crate::lexicon;
+
+/// Words of the longest kind of a record, and of the longest attribute.
+const MOST_WORDS: usize = 2;
+
+/// One of the claims of this file.
+pub(super) fn of_records(c: &mut Cursor<'_>) -> Option<Formula> {
+    c.attempt(has_value)
+        .or_else(|| c.attempt(only_with))
+        .or_else(|| c.attempt(in_order))
+}
+
+/// "'Ada' has the role 'Admin'": the cell of her row.
+fn has_value(c: &mut Cursor<'_>) -> Option<Formula> {
+    let mark = c.mark();
+    c.article();
+    let key = named(c)?;
+    c.one_of(lexicon::function::MODALS);
+    let denied = c.attempt(|c| {
+        c.one_of(lexicon::denials::DOES_NOT)?;
+        c.eat("have").then_some(())
+    });
+    if denied.is_none() {
+        c.one_of(lexicon::claims::HAS_ATTRIBUTE)?;
+    }
+    c.eat("the").then_some(())?;
+    let (column, text) = valued(c)?;
+    c.at_end().then_some(())?;
+    let cell = Predicate::Cell {
+        table: None,
+        row: RowRef::Key(key),
+        column: ColumnRef::Header(column),
+        relation: TextRelation::Equals,
+        text,
+    };
+    let formula = atom(cell, c.span_since(mark));
+    Some(if denied.is_some() {
+        negated(formula)
+    } else {
+        formula
+    })
+}
+
+/// `'A-1'`, "order 'A-1'".
+fn named(c: &mut Cursor<'_>) -> Option<Text> {
+    let words = (0..=MOST_WORDS).find(|i| c.at_quoted(*i))?;
+    if !(0..words).all(|i| kind::may_be_kind(c, i) && c.noun_at(i).is_none()) {
+        return None;
+    }
+    c.at += words;
+    c.quoted()
+}
+
+/// "status 'Open'": an attribute and its value.
+fn valued(c: &mut Cursor<'_>) -> Option<(Text, Text)> {
+    let words = (1..=MOST_WORDS).find(|i| c.at_quoted(*i))?;
+    if !(0..words).all(|i| kind::may_be_kind(c, i) && c.noun_at(i).is_none()) {
+        return None;
+    }
+    let name = c.bare(words)?;
+    Some((name, c.quoted()?))
+}
+
+/// "Only rows with the status 'Open' are displayed": each of them has it.
+fn only_with(c: &mut Cursor<'_>) -> Option<Formula> {
+    let mark = c.mark();
+    c.eat("only").then_some(())?;
+    c.article();
+    let (role, plural, words) = c.noun_at(0)?;
+    let listed = matches!(role, RoleNoun::Row | RoleNoun::Card | RoleNoun::ListItem);
+    (listed && plural).then_some(())?;
+    c.at += words;
+    let target = Target {
+        role: Some(role),
+        text: None,
+        relation: TextRelation::Contains,
+        kind: None,
+        ordinal: None,
+        contexts: Vec::new(),
+        span: c.span_since(mark),
+    };
+    c.eat("with").then_some(())?;
+    c.article();
+    let (name, text) = valued(c)?;
+    c.one_of(lexicon::function::MODALS);
+    c.one_of(lexicon::claims::IS)?;
+    c.one_of(lexicon::states::SHOWN)?;
+    c.at_end().then_some(())?;
+    let property = SetProperty::Named {
+        name,
+        relation: TextRelation::Equals,
+        text,
+        holds: true,
+    };
+    let share = Share::All;
+    let set = Predicate::OfSet {
+        target,
+        property,
+        share,
+    };
+    Some(atom(set, c.span_since(mark)))
+}
+
+/// "The orders are sorted by 'Date'": the column of that name, in whatever lists them.
+fn in_order(c: &mut Cursor<'_>) -> Option<Formula> {
+    let mark = c.mark();
+    c.article();
+    let words = (1..=MOST_WORDS).find(|i| lexicon::among(c.word(*i), lexicon::claims::LIST_IS))?;
+    let listed = |i: usize| match c.noun_at(i) {
+        Some((role, plural, 1)) => {
+            plural && matches!(role, RoleNoun::Row | RoleNoun::ListItem)
+        }
+        Some(_) => false,
+        None => kind::may_be_kind(c, i),
+    };
+    if !(0..words).all(listed) || !c.word(words - 1).ends_with('s') {
+        return None;
+    }
+    c.at += words;
+    c.one_of(lexicon::function::MODALS);
+    c.one_of(lexicon::claims::IS)?;
+    let Predication::Sorted {
+        by: Some(by),
+        direction,
+    } = measure::sorted(c)?
+    else {
+        return c.fail("`by` and the name of the column");
+    };
+    c.at_end().then_some(())?;
+    let column = Target {
+        role: Some(RoleNoun::Column),
+        ..np::target_of(by)
+    };
+    element::in_order(c, column, direction, c.span_since(mark))
+}
