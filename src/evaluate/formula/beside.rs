@@ -11,6 +11,8 @@ use crate::grammar::{Text, TextRelation};
 use crate::page::{ElementId, Rect, Snapshot};
 use crate::verdict::{Cause, Evidence};
 
+/// Behind a label.
+const LABEL_ENDS: char = ':';
 /// Left edges of one column differ by less, in pixels.
 const ALIGNED: f64 = 3.0;
 
@@ -55,7 +57,9 @@ pub(crate) fn beside(
     for a in &ours {
         for b in &theirs {
             let pair = (shown[*a], shown[*b]);
-            if is_of_another_term(page, pair) {
+            if is_of_another_term(page, pair)
+                || a == b && is_of_another_label(&page.blocks[pair.0].text, wanted, anchor)
+            {
                 continue;
             }
             match in_columns(page, pair) {
@@ -112,6 +116,17 @@ fn is_of_another_term(page: &Snapshot, (one, other): (usize, usize)) -> bool {
         |id: ElementId| page.elements[id].raw.tag == "dd" && page.elements[id].parent == parent;
     let is_of_the_list = page.elements[definition].parent == parent;
     is_of_the_list && (term > definition || (term..definition).any(is_definition))
+}
+
+/// One text that has several labels with their values, and the value behind another label than the anchor: "Sold by: A Sent by: B".
+fn is_of_another_label(shown: &str, wanted: &Text, anchor: &Text) -> bool {
+    let Some((_, behind)) = shown.split_once(anchor.value.trim()) else {
+        return false;
+    };
+    let before = behind.split_once(wanted.value.trim());
+    before.is_some_and(|(between, _)| {
+        between.starts_with(LABEL_ENDS) && between[1..].contains(LABEL_ENDS)
+    })
 }
 
 fn stand_together(page: &Snapshot, at: usize, (wanted, anchor): (&Text, &Text)) -> Judgement {

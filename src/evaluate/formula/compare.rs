@@ -1,6 +1,7 @@
 //! Quantities that are compared with a number.
 
 use crate::evaluate::describe::element;
+use crate::evaluate::formula::beside::beside;
 use crate::evaluate::formula::subject::of_subject;
 use crate::evaluate::formula::tabular::cell;
 use crate::evaluate::judgement::Judgement;
@@ -28,6 +29,14 @@ pub(crate) fn compare(
 ) -> Judgement {
     let limit = wanted.value.trim();
     if value::found(limit) != [limit] {
+        // "'Seats' shows '9/10'": what stands beside the label.
+        if let (Quantity::Of(target), Comparison::Equal) = (quantity, comparison)
+            && let Some(label) = &target.text
+            && target.role.is_none()
+            && target.contexts.is_empty()
+        {
+            return beside(&seen.page, wanted, label, knowledge);
+        }
         return Judgement::expressive(
             Cause::NeedsModel,
             format!("'{}' is no number", shorten(limit)),
@@ -213,7 +222,9 @@ fn beside_label(page: &Snapshot, at: usize) -> Vec<&Block> {
         .is_some_and(|o| page.elements[o].raw.tag == "dt");
     let over = number(at.checked_sub(1)).filter(|b| {
         let is_bare = !b.text.contains(char::is_alphabetic);
-        is_bare && row(b) == row(label) && !defines && !label.text.ends_with(':')
+        let is_over = b.rect.zip(label.rect);
+        let is_over = is_over.is_none_or(|(a, b)| a.shares_column(b) || a.is_on_line_with(b));
+        is_bare && is_over && row(b) == row(label) && !defines && !label.text.ends_with(':')
     });
     let away = |b: &Block| match (b.rect, label.rect) {
         (Some(a), Some(b)) => apart(a, b),
@@ -272,15 +283,13 @@ fn labelled_values<'a>(
     };
     let lower = text.value.to_lowercase();
     let label = if text.quoted { &text.value } else { &lower };
+    // "3 star" has a number that is no value.
+    let is_numbered = label.chars().any(|c| c.is_ascii_digit());
+    let ends = |c: char| c == ':' || !is_numbered && (c.is_ascii_digit() || value::is_currency(c));
     let mut out = Vec::new();
     for whole in [true, false] {
         for (at, block) in page.blocks.iter().enumerate() {
-            let core = block
-                .text
-                .split(|c: char| c.is_ascii_digit() || c == ':' || value::is_currency(c))
-                .next()
-                .unwrap_or_default()
-                .trim();
+            let core = block.text.split(ends).next().unwrap_or_default().trim();
             let fits = if whole {
                 matching::visible(label, core, TextRelation::Equals, knowledge.text_case).is_yes()
             } else {
@@ -299,7 +308,15 @@ fn labelled_values<'a>(
             if !fits || header {
                 continue;
             }
-            match value::found(&block.text).as_slice() {
+            let own = if is_numbered {
+                block
+                    .text
+                    .split_once(label.as_str())
+                    .map_or("", |(_, own)| own)
+            } else {
+                &block.text
+            };
+            match value::found(own).as_slice() {
                 [one] => out.push((*one, block.owner)),
                 [] => {
                     for beside in beside_label(page, at) {

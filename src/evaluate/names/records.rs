@@ -1,6 +1,6 @@
 //! Cards and rows: marked up, or boxes that are made alike.
 
-use super::boxes;
+use super::{boxes, shown};
 use crate::grammar::RoleNoun;
 use crate::page::{ElementId, RepeatedSet, Role, RowPart, Snapshot, TableRow};
 
@@ -57,6 +57,73 @@ pub(crate) fn sets(page: &Snapshot, noun: RoleNoun) -> impl Iterator<Item = &Rep
         RoleNoun::Card => !set.is_form,
         RoleNoun::Row => !repeated.has_marked_rows && set.is_list_of_rows,
         _ => false,
+    })
+}
+
+/// The innermost of several boxes of one kind, one above the other, around an element: a row, of however many lines.
+pub(crate) fn stacked(page: &Snapshot, id: ElementId) -> Option<ElementId> {
+    let mut around = std::iter::once(id).chain(page.ancestors(id));
+    around.find(|at| {
+        let texts = shown::blocks_in(page, *at);
+        let says = |b: &usize| !page.blocks[*b].text.is_empty();
+        texts.filter(says).count() >= TEXTS && is_stacked(page, *at)
+    })
+}
+
+/// The least number of texts in a row: what it is about, and something about it.
+const TEXTS: usize = 2;
+
+/// A box of the same kind stands above or below it, with nothing between their edges and in one column.
+fn is_stacked(page: &Snapshot, id: ElementId) -> bool {
+    let own = &page.elements[id];
+    let Some(parent) = own.parent else {
+        return false;
+    };
+    let class = |at: ElementId| page.elements[at].raw.attributes.get("class");
+    let is_like = |at: &ElementId| {
+        let e = &page.elements[*at];
+        let is_kind = (&e.raw.tag, e.role) == (&own.raw.tag, own.role);
+        let shares_class = class(*at) == class(id) || shares_word(class(*at), class(id));
+        *at != id && is_kind && shares_class && e.raw.visible && !e.text.is_empty()
+    };
+    let is_apart = |at: &ElementId| {
+        let (a, b) = (page.elements[*at].raw.rect, own.raw.rect);
+        a.shares_column(b) && (a.y + 1.0 >= b.y + b.height || b.y + 1.0 >= a.y + a.height)
+    };
+    let mut others = page.children(parent).filter(is_like).peekable();
+    own.raw.rect.is_measured() && others.peek().is_some() && others.all(|at| is_apart(&at))
+}
+
+/// One of them has more classes: a row that is marked out.
+fn shares_word(one: Option<&String>, other: Option<&String>) -> bool {
+    let (Some(one), Some(other)) = (one, other) else {
+        return false;
+    };
+    let is_part = |few: &str, many: &str| {
+        let mut words = few.split_whitespace().peekable();
+        words.peek().is_some() && words.all(|word| many.split_whitespace().any(|w| w == word))
+    };
+    is_part(one, other) || is_part(other, one)
+}
+
+/// How many parts of the page around a box may hold what belongs to its row.
+const AROUND: usize = 2;
+
+/// A text of the parts around the box is painted beside it: the row goes on there.
+pub(crate) fn has_text_beside(page: &Snapshot, id: ElementId) -> bool {
+    let own = &page.elements[id];
+    let Some(around) = page.ancestors(id).take(AROUND).last() else {
+        return false;
+    };
+    let range = page.elements[around].runs;
+    page.blocks.iter().any(|block| {
+        let is_outside = block.runs.1 <= own.runs.0 || own.runs.1 <= block.runs.0;
+        let is_near = range.0 <= block.runs.0 && block.runs.1 <= range.1;
+        let is_level = block.rect.is_some_and(|rect| {
+            let middle = rect.y + rect.height / 2.0;
+            own.raw.rect.y < middle && middle < own.raw.rect.y + own.raw.rect.height
+        });
+        is_outside && is_near && is_level && !block.text.is_empty()
     })
 }
 

@@ -289,7 +289,7 @@ pub(crate) fn matching_anywhere(
         .collect()
 }
 
-/// Body rows of a table that fit: by a cell that equals the key, else by one that contains it.
+/// Rows of a table that fit: by a cell that equals the key, else by one that contains it. A row of sums is named, and not counted.
 pub(crate) fn matching_rows(
     page: &Snapshot,
     table: ElementId,
@@ -300,22 +300,23 @@ pub(crate) fn matching_rows(
     match row {
         RowRef::Nth(ordinal) => nth(&body, *ordinal).into_iter().collect(),
         RowRef::Key(key) => {
-            let by = |relation| -> Vec<ElementId> {
-                body.iter()
-                    .copied()
-                    .filter(|r| {
-                        cells(page, *r).iter().any(|c| {
-                            shows(page, *c, &key.value, relation, knowledge.text_case).is_yes()
-                        })
+            let rows = page.tables().of(table).into_iter().flat_map(|t| &t.rows);
+            let feet = rows.filter(|row| row.part == RowPart::Footer);
+            let foot: Vec<ElementId> = feet.map(|row| row.elements[0]).collect();
+            let by = |relation, rows: &[ElementId]| -> Vec<ElementId> {
+                let fits = |row: &ElementId| {
+                    cells(page, *row).iter().any(|c| {
+                        shows(page, *c, &key.value, relation, knowledge.text_case).is_yes()
                     })
-                    .collect()
+                };
+                rows.iter().copied().filter(fits).collect()
             };
-            let whole = by(TextRelation::Equals);
-            if whole.is_empty() {
-                by(TextRelation::Contains)
-            } else {
-                whole
-            }
+            [TextRelation::Equals, TextRelation::Contains]
+                .into_iter()
+                .flat_map(|relation| [(relation, &body), (relation, &foot)])
+                .map(|(relation, rows)| by(relation, rows))
+                .find(|found| !found.is_empty())
+                .unwrap_or_default()
         }
     }
 }

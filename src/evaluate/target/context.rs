@@ -420,13 +420,24 @@ fn under(
     if let Ok(found) = holders(view, &section) {
         return Ok(inside_any(page, candidates, &found));
     }
-    Err(NoPlace::Missing(format!(
-        "the page has no heading or section {}",
-        target
-            .text
-            .as_ref()
-            .map_or_else(String::new, |t| format!("`{}`", shorten(&t.value)))
-    )))
+    let Some(text) = &target.text else {
+        return Err(NoPlace::Missing(
+            "the page has no heading or section".into(),
+        ));
+    };
+    let drawn = columns::headed(page, text, view.knowledge);
+    if !drawn.is_empty() {
+        return Ok(inside_any(page, candidates, &drawn));
+    }
+    let name = shorten(&text.value);
+    // A heading may be a text like others that is only drawn larger.
+    if target.role.is_none() && !text_owners(page, text, view.knowledge).is_empty() {
+        let open =
+            format!("'{name}' is displayed, but the markup does not say whether it is a heading");
+        return Err(NoPlace::Open(open));
+    }
+    let missing = format!("the page has no heading or section `{name}`");
+    Err(NoPlace::Missing(missing))
 }
 
 /// Blocks of a part of the page; all blocks where no part is named.

@@ -1,10 +1,10 @@
 //! Columns, rows and cards that no markup makes so: boxes side by side under a title, a box with an edge.
 
 use crate::evaluate::names::role_noun::{is_clickable, is_field};
-use crate::evaluate::names::shown;
+use crate::evaluate::names::{records, shown};
 use crate::evaluate::observation::Knowledge;
-use crate::evaluate::target::columns;
 use crate::evaluate::target::purpose::{Purpose, View};
+use crate::evaluate::target::{columns, context};
 use crate::evaluate::text::matching::visible;
 use crate::grammar::{RoleNoun, Target, Text, TextRelation};
 use crate::page::{Block, ElementId, Snapshot};
@@ -25,10 +25,32 @@ pub(super) fn called(view: View<'_>, target: &Target, purpose: Purpose) -> Vec<E
     match target.role {
         Some(RoleNoun::Column) => columns::headed(page, text, knowledge),
         Some(RoleNoun::Row | RoleNoun::Card) if purpose == Purpose::Look => {
-            lone(page, text, knowledge)
+            let found = lone(page, text, knowledge);
+            if found.is_empty() && target.role == Some(RoleNoun::Row) {
+                stacked(page, text, knowledge)
+            } else {
+                found
+            }
         }
         _ => Vec::new(),
     }
+}
+
+/// The boxes of a list that hold the text, each one line or several of it.
+fn stacked(page: &Snapshot, text: &Text, knowledge: &Knowledge) -> Vec<ElementId> {
+    let mut found = in_stacks(page, text, knowledge);
+    found.retain(|id| !records::has_text_beside(page, *id));
+    found
+}
+
+fn in_stacks(page: &Snapshot, text: &Text, knowledge: &Knowledge) -> Vec<ElementId> {
+    let owners = context::text_owners(page, text, knowledge).into_iter();
+    let mut found: Vec<ElementId> = owners
+        .filter_map(|owner| records::stacked(page, owner))
+        .collect();
+    found.sort_unstable();
+    found.dedup();
+    found
 }
 
 /// The boxes that the text heads. They are looked at and never clicked: a click would hit what is in their middle.
@@ -68,7 +90,7 @@ fn boxes<'p>(
 
 /// Whether the text stands in a box that may be a record of it.
 pub(crate) fn may_be_record(page: &Snapshot, text: &Text, knowledge: &Knowledge) -> bool {
-    boxes(page, text, knowledge).next().is_some()
+    boxes(page, text, knowledge).next().is_some() || !in_stacks(page, text, knowledge).is_empty()
 }
 
 /// A wide box of several texts, without a field to fill in.

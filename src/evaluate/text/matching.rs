@@ -300,7 +300,7 @@ fn is_measured(wanted: &str, token: &str) -> bool {
     let of_version = bare
         .strip_prefix(['v', 'V'])
         .filter(|rest| rest.starts_with(|c: char| c.is_ascii_digit()));
-    let mut parts = of_version.unwrap_or(bare).split(['/', ':']);
+    let mut parts = of_version.unwrap_or(bare).split(['/', ':', '\u{2013}']);
     let is_part =
         token != wanted && wanted.chars().any(char::is_numeric) && parts.any(|part| part == wanted);
     let rest = bare.strip_prefix(wanted);

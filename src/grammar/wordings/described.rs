@@ -378,6 +378,9 @@ fn records_have_attributes_and_an_order() {
         ),
         ("'Pay' cannot be clicked", "¬Clickable(\"Pay\")"),
         ("The ticket 'T-1' has the text 'Paid'", "unread"),
+        ("Open (3) is displayed", "unread"),
+        ("'Open' (3) is displayed", "unread"),
+        ("Click on the tab 'Open' (3)", "unread"),
         ("The ticket 'T-1' has a status", "unread"),
         ("The ticket 'T-1' has the status", "unread"),
         (

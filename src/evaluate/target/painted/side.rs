@@ -141,6 +141,7 @@ pub(crate) fn nearest(
             .copied()
             .filter(on_side)
             .filter(|c| fence(page, *c) == fence(page, anchor) || shares_column(page, *c, anchor))
+            .filter(|c| !is_of_another_column(page, *c, anchor))
             .min_by(|x, y| distance(x).total_cmp(&distance(y)));
         out.extend(best);
     }
@@ -156,6 +157,25 @@ pub(crate) fn fence(page: &Snapshot, id: ElementId) -> Option<ElementId> {
             Role::Navigation | Role::Complementary
         )
     })
+}
+
+/// Not straight above or below the anchor, but straight above or below a text of one word or few on the anchor's line, of an element
+/// like it: the head of another column.
+fn is_of_another_column(page: &Snapshot, candidate: ElementId, anchor: ElementId) -> bool {
+    let (own, e) = (page.elements[candidate].raw.rect, &page.elements[anchor]);
+    if !own.is_measured() || !e.raw.rect.is_measured() || shares_column(page, candidate, anchor) {
+        return false;
+    }
+    let is_like = |id: &ElementId| {
+        let other = &page.elements[*id];
+        *id != anchor
+            && other.parent == e.parent
+            && (&other.raw.tag, other.role) == (&e.raw.tag, e.role)
+            && other.raw.rect.is_on_line_with(e.raw.rect)
+            && !other.text.is_empty()
+    };
+    let mut others = (0..page.elements.len()).filter(is_like);
+    others.any(|id| page.elements[id].raw.rect.shares_column(own))
 }
 
 /// A line straight down goes through both.

@@ -117,9 +117,7 @@ fn in_order(c: &mut Cursor<'_>) -> Option<Formula> {
     c.article();
     let words = (1..=MOST_WORDS).find(|i| lexicon::among(c.word(*i), lexicon::claims::LIST_IS))?;
     let listed = |i: usize| match c.noun_at(i) {
-        Some((role, plural, 1)) => {
-            plural && matches!(role, RoleNoun::Row | RoleNoun::ListItem)
-        }
+        Some((role, plural, 1)) => plural && matches!(role, RoleNoun::Row | RoleNoun::ListItem),
         Some(_) => false,
         None => kind::may_be_kind(c, i),
     };

@@ -10,9 +10,11 @@ pub(in crate::grammar::read) fn drawn_sign(c: &mut Cursor<'_>, target: &Target) 
     let of_quoted = c.acting && target.text.as_ref().is_some_and(|text| text.quoted);
     let sign = c.attempt(|c| {
         c.eat("(").then_some(())?;
+        // "Open (3)" counts something.
+        let is_sign = |sign: &str| sign.chars().count() == 1 && !sign.chars().all(char::is_numeric);
         let one = c
             .peek()
-            .is_some_and(|t| t.kind != Kind::Quoted && t.norm.chars().count() == 1);
+            .is_some_and(|t| t.kind != Kind::Quoted && is_sign(&t.norm));
         // "the icon 'Run' (play icon)": what a text in quotes names, said once more.
         let words = (0..4).take_while(|i| !c.word(*i).is_empty()).count();
         let said = |i: usize| {
