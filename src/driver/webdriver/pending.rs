@@ -36,6 +36,11 @@ pub(super) const AT_ONCE: [&str; 2] = [
 const SPOKEN_OF: Duration = Duration::from_secs(1);
 /// An answer reaches the scripts of the page somewhat later than it is told of: what they do next may be another request.
 const HANDED_OVER: Duration = Duration::from_millis(60);
+/// A small answer whose head is there comes whole within this time, or the page does not read it: then the browser never tells of its
+/// end.
+const UNREAD: Duration = Duration::from_millis(250);
+/// Bytes of the largest small answer.
+const SMALL: u64 = 64 * 1024;
 /// Stands for the request of a navigation that was asked for.
 const NAVIGATION: &str = "navigation";
 
@@ -48,6 +53,15 @@ struct NetworkRequest {
     began: Instant,
     /// Whether the request began after the last input, and because of it.
     own: bool,
+    /// When the head of a small answer came.
+    head: Option<Instant>,
+}
+
+impl NetworkRequest {
+    /// The answer is there, and the page does not read what is in it.
+    fn is_left_unread(&self) -> bool {
+        self.head.is_some_and(|at| at.elapsed() >= UNREAD)
+    }
 }
 
 /// Work that the last input began and that has not ended.
@@ -103,7 +117,8 @@ impl PendingWork {
 
     /// Returns the URLs of requests that began since the last input and are not answered.
     pub(super) fn in_flight(&self) -> Vec<String> {
-        let own = self.requests.values().filter(|request| request.own);
+        let own = self.requests.values();
+        let own = own.filter(|request| request.own && !request.is_left_unread());
         let mut own: Vec<&NetworkRequest> = own.collect();
         own.sort_by_key(|request| request.began);
         let urls = own.into_iter().map(|request| request.url.clone());
@@ -154,7 +169,7 @@ impl PendingWork {
     /// Whether nothing at all is under way.
     pub(super) fn is_nothing(&self) -> bool {
         self.is_spoken_of()
-            && self.requests.is_empty()
+            && self.requests.values().all(NetworkRequest::is_left_unread)
             && self.frames.is_empty()
             && self.channels.is_empty()
             && self.streams.is_empty()
@@ -204,8 +219,28 @@ impl PendingWork {
                 navigation,
                 began: Instant::now(),
                 own,
+                head: None,
             },
         );
+    }
+
+    /// The head of an answer came.
+    pub(super) fn headed(&mut self, id: &str, response: &Value) {
+        let Some(request) = self.requests.get_mut(id).filter(|r| !r.navigation) else {
+            return;
+        };
+        let headers = response["headers"].as_array();
+        let length = headers.and_then(|all| {
+            let mut all = all.iter();
+            let found = all.find(|h| text(h, "name").eq_ignore_ascii_case("content-length"))?;
+            text(&found["value"], "value").parse::<u64>().ok()
+        });
+        if length.is_some_and(|length| length <= SMALL) {
+            request.head = Some(Instant::now());
+        }
+        if request.own && response["status"].as_u64().is_some_and(|s| s >= 400) {
+            self.refused = Some(Instant::now());
+        }
     }
 
     /// Whether the page makes the request by itself, at regular times, and this is its time.
@@ -349,6 +384,29 @@ mod tests {
         ask(&mut state, "aborted", "http://a/own");
         assert!(!state.failed("aborted", "net::ERR_ABORTED"));
         assert!(state.refused().is_none());
+    }
+
+    #[test]
+    fn a_small_answer_that_nobody_reads_is_one() {
+        let head = |length: &str| {
+            let value = json!({"type": "string", "value": length});
+            json!({"status": 200, "headers": [{"name": "Content-Length", "value": value}]})
+        };
+        let mut state = PendingWork::default();
+        state.input();
+        ask(&mut state, "draft", "http://a/draft");
+        ask(&mut state, "large", "http://a/large");
+        ask(&mut state, "open", "http://a/open");
+        state.headed("draft", &head("2"));
+        state.headed("large", &head("9999999"));
+        state.headed("open", &json!({"status": 200, "headers": []}));
+        assert_eq!(state.in_flight().len(), 3);
+        std::thread::sleep(Duration::from_millis(300));
+        assert_eq!(state.in_flight(), ["http://a/large", "http://a/open"]);
+        assert!(!state.is_nothing() && state.refused().is_none());
+        ask(&mut state, "refused", "http://a/refused");
+        state.headed("refused", &json!({"status": 409, "headers": []}));
+        assert!(state.refused().is_some());
     }
 
     #[test]

@@ -403,6 +403,7 @@ impl WatchState {
             {
                 self.pending.stream(&id, context);
             }
+            "responseStarted" => self.pending.headed(&id, &params["response"]),
             "responseCompleted" => {
                 let status = params["response"]["status"].as_u64();
                 let headers = params["response"]["headers"].as_array();

@@ -121,6 +121,14 @@ pub(crate) fn of_subject(
                     .map(property)
                     .collect();
                 let agree = |t: Truth| all.iter().all(|j| j.truth == t);
+                if !agree(Truth::True)
+                    && let Some(main) = main_heading(target, &seen.page)
+                {
+                    let judged = property(main);
+                    if judged.truth == Truth::True {
+                        return judged.note("taken as the one heading of the first level");
+                    }
+                }
                 if all.is_empty() || !(agree(Truth::True) || agree(Truth::False)) {
                     return *open;
                 }
@@ -154,6 +162,23 @@ pub(crate) fn of_subject(
         }
     }
     last.unwrap_or_else(|| Judgement::missing(format!("the page has no {target}")).by(&row::NONE))
+}
+
+/// The one heading of the first level, where a heading is spoken of and nothing says which.
+fn main_heading(target: &Target, page: &Snapshot) -> Option<ElementId> {
+    let is_unnamed = target.role == Some(RoleNoun::Heading)
+        && target.text.is_none()
+        && target.ordinal.is_none()
+        && target.contexts.is_empty();
+    let is_first = |id: &ElementId| {
+        let e = &page.elements[*id];
+        let level = e.raw.attributes.get("aria-level").map(String::as_str);
+        let is_level = level.map_or(e.raw.tag == "h1", |level| level == "1");
+        e.role == Role::Heading && e.raw.visible && is_level && !e.text.is_empty()
+    };
+    let mut all = (0..page.elements.len()).filter(is_first);
+    let first = all.next().filter(|_| is_unnamed);
+    first.filter(|_| all.next().is_none())
 }
 
 /// Several records fit best, so their text tells none of them apart; another record that has it, too, may be the one that is meant.

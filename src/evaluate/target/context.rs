@@ -16,7 +16,7 @@ use crate::evaluate::text::matching;
 use crate::evaluate::text::matching::shorten;
 use crate::grammar::{Context, RoleNoun, Target, Text, TextRelation};
 use crate::lexicon::{self, naming};
-use crate::page::{Block, ElementId, Snapshot};
+use crate::page::{Block, ElementId, Role, Snapshot};
 use std::ops::Range;
 
 /// Why no candidate is known to be where the sentence says.
@@ -205,8 +205,25 @@ fn called_by_kind(page: &Snapshot, name: &str) -> Vec<ElementId> {
     } else if lexicon::among(name, naming::CALENDARS) {
         calendar::months(page)
     } else {
-        Vec::new()
+        landmarks(page, name)
     }
+}
+
+/// Landmarks of that name: a navigation that is called "Breadcrumb" is one.
+fn landmarks(page: &Snapshot, name: &str) -> Vec<ElementId> {
+    let is_called = |id: &ElementId| {
+        let e = &page.elements[*id];
+        let is_landmark = matches!(
+            e.role,
+            Role::Navigation | Role::Complementary | Role::Search | Role::Form | Role::Region
+        );
+        let called = e.name.to_lowercase();
+        let is_name = called == name
+            || called.strip_suffix('s') == Some(name)
+            || name.strip_suffix('s') == Some(called.as_str());
+        e.raw.visible && is_landmark && is_name
+    };
+    (0..page.elements.len()).filter(is_called).collect()
 }
 
 /// Elements or blocks of text that a neighbour's description names, as places in document order.

@@ -53,6 +53,20 @@ pub(super) fn of_thing(
             span,
         )),
         Predication::Open => open(c, target, span),
+        // "The row 'Ada' shows 3": one of its texts.
+        Predication::Compare {
+            comparison: Comparison::Equal,
+            number,
+        } if target.role == Some(RoleNoun::Row) => Some(atom(
+            Predicate::TextShown {
+                text: number.clone(),
+                relation: TextRelation::Contains,
+                presence: Presence::Displayed,
+                scope: Some(target.clone()),
+                count: None,
+            },
+            span,
+        )),
         Predication::Compare { comparison, number } => Some(compare(
             Quantity::Of(target.clone()),
             *comparison,

@@ -57,6 +57,13 @@ async fn serve(pages: Vec<String>) -> String {
             }),
         )
         .route(
+            "/draft",
+            any(|| async {
+                tokio::time::sleep(Duration::from_millis(60)).await;
+                "a draft"
+            }),
+        )
+        .route(
             "/ws",
             get(|upgrade: WebSocketUpgrade| async move {
                 upgrade.on_upgrade(|mut socket| async move {
@@ -259,6 +266,33 @@ async fn timers_that_are_over_are_not_waited_for() {
         }
     }
     assert!(to_over * 3 < to_left * 2, "{figures}");
+}
+
+/// The browser tells of the end of an answer only to who reads it.
+#[tokio::test(flavor = "multi_thread")]
+async fn answers_that_nobody_reads_are_not_waited_for() {
+    let (unread, read): (Vec<Moment>, Vec<Moment>) = time_pages::drafts().into_iter().unzip();
+    let mut spent = [0, 0];
+    for (moments, sum) in [&unread, &read].into_iter().zip(&mut spent) {
+        for case in run(moments, true).await {
+            assert_eq!(
+                case.verdict,
+                Verdict::Pass,
+                "{}: {:?}",
+                case.name,
+                case.reason
+            );
+            *sum += case.steps.iter().map(|step| step.milliseconds).sum::<u64>();
+        }
+    }
+    let steps = unread
+        .iter()
+        .map(|moment| moment.steps.len() as u64)
+        .sum::<u64>();
+    assert!(
+        spent[0] < spent[1] + 600 * steps,
+        "{spent:?} ms in {steps} steps"
+    );
 }
 
 #[tokio::test(flavor = "multi_thread")]

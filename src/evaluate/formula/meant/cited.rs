@@ -1,8 +1,12 @@
-//! Names without quotes that are quotes: the page shows just these words, or did before an action of the case.
+//! Names without quotes that are quotes: the page shows just these words, or did before an action of the case, or they are a code.
 
 use crate::evaluate::names::role_noun::is_field;
 use crate::evaluate::observation::{Knowledge, Observation};
 use crate::grammar::Predicate;
+use std::collections::BTreeSet;
+
+/// Signs of the shortest code.
+const LEAST_CODE: usize = 4;
 
 /// The predicate with such names in quotes: what was found once can be missed. Nothing where there are none.
 pub(crate) fn in_quotes(
@@ -22,7 +26,9 @@ pub(crate) fn in_quotes(
         let is_label = elements.any(|e| is_field(e) && e.name == words);
         is_name
             && !is_label
-            && (knowledge.shown.contains(words) || blocks().any(|b| b.text == words))
+            && (is_code(words)
+                || began(&knowledge.shown, words)
+                || blocks().any(|b| b.text == words))
     };
     let mut with = predicate.clone();
     let mut changed = false;
@@ -33,4 +39,21 @@ pub(crate) fn in_quotes(
         }
     }
     changed.then_some(with)
+}
+
+/// Some text began with these words: "Note added" of "Note added."
+fn began(shown: &BTreeSet<String>, words: &str) -> bool {
+    let mut from = shown.range(words.to_owned()..);
+    let rest = from.next().and_then(|text| text.strip_prefix(words));
+    rest.is_some_and(|rest| !rest.starts_with(char::is_alphanumeric))
+}
+
+/// A code of capitals and digits, as `CL-2041`, describes nothing.
+fn is_code(words: &str) -> bool {
+    let is_sign = |c: char| c.is_ascii_digit() || c.is_ascii_uppercase() || "-_#/".contains(c);
+    let has = |kind: fn(&char) -> bool| words.chars().any(|c| kind(&c));
+    words.len() >= LEAST_CODE
+        && words.chars().all(is_sign)
+        && has(char::is_ascii_digit)
+        && has(char::is_ascii_uppercase)
 }

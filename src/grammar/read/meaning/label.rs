@@ -122,6 +122,7 @@ fn says_text(c: &mut Cursor<'_>) -> Option<()> {
         let is = c.one_of(lexicon::claims::LABEL_IS).is_some()
             || c.one_of(lexicon::claims::REMAINS).is_some();
         c.eat("not");
+        c.one_of(lexicon::function::STILL_NOW_ALSO);
         let changed = is
             && (c.one_of(lexicon::claims::CHANGED_TO).is_some()
                 || c.one_of(lexicon::claims::SET_TO).is_some());

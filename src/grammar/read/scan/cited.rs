@@ -26,12 +26,16 @@ pub(in crate::grammar::read) fn with_texts<'a>(c: &Cursor<'a>) -> Vec<Cursor<'a>
     }
     stretches.extend(typed(c, end));
     stretches.extend(before_noun(c, end));
+    stretches.extend(before_row(c, end));
     stretches.retain(|(start, end)| is_text(c, *start, *end, LEAST));
-    let values = said(c, end).map(|start| (start, end));
+    let values = said(c, end).map(|start| (start, value_end(c, start, end)));
     // "is Paid" says what it is; "contains Products", which kind of thing.
-    let least = |start: usize| if before(c, start) == "is" { 1 } else { LEAST };
+    let least = |(start, stop): &(usize, usize)| {
+        let is_whole = before(c, *start) == "is" || *stop < end;
+        if is_whole { 1 } else { LEAST }
+    };
     let values: Vec<(usize, usize)> = values
-        .filter(|(start, end)| is_text(c, *start, *end, least(*start)))
+        .filter(|value| is_text(c, value.0, value.1, least(value)))
         .collect();
     let named: Vec<(usize, usize)> = named(c, end)
         .into_iter()
@@ -141,6 +145,31 @@ fn said<'c>(c: &'c Cursor<'_>, end: usize) -> impl Iterator<Item = usize> + 'c {
     (c.at + 1..end).filter(is_said)
 }
 
+/// "shows 2 in the column Fares": a value ends where its place begins.
+fn value_end(c: &Cursor<'_>, start: usize, end: usize) -> usize {
+    let mut at = c.clone();
+    let is_place = |place: &usize| {
+        at.at = place + 2;
+        among(norm(c, *place), lexicon::places::INTO_FIELD)
+            && norm(c, place + 1) == "the"
+            && at.noun_at(0).is_some_and(|(role, ..)| {
+                matches!(
+                    role,
+                    RoleNoun::Column | RoleNoun::Row | RoleNoun::Cell | RoleNoun::Table
+                )
+            })
+    };
+    (start + 1..end).find(is_place).unwrap_or(end)
+}
+
+/// "The Roof tile row shows …": what a row is called, before its noun.
+fn before_row(c: &Cursor<'_>, end: usize) -> Option<(usize, usize)> {
+    let start = (c.at..end).find(|at| norm(c, *at) == "the")? + 1;
+    let row =
+        (start..end).find(|at| lexicon::noun(norm(c, *at)) == Some((RoleNoun::Row, false)))?;
+    has_capital(c, start).then_some((start, row))
+}
+
 /// "Type Dent in the door in the field …": what is typed goes up to the last place that is named.
 fn typed(c: &Cursor<'_>, end: usize) -> Option<(usize, usize)> {
     let start = c.at + 1;
@@ -175,7 +204,12 @@ fn named(c: &Cursor<'_>, end: usize) -> Vec<(usize, usize)> {
     };
     let starts = (c.at + 1..end).filter(is_led);
     let until = |start: usize| {
-        let says = |at: &usize| among(norm(c, *at), lexicon::claims::CITES) && !begins(c, *at);
+        let says = |at: &usize| {
+            let word = norm(c, *at);
+            let is_verb = among(word, lexicon::claims::CITES)
+                || among(word, lexicon::function::MODALS_OF_PLACE);
+            is_verb && !begins(c, *at)
+        };
         (start + 1..end).find(says).unwrap_or(end)
     };
     starts.map(|start| (start, until(start))).collect()

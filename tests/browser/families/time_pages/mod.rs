@@ -11,7 +11,7 @@ mod timers;
 pub use caused::{carried_out, causes, redrawn};
 pub use dialogs::dialogs;
 pub use later::later;
-pub use pace::paces;
+pub use pace::{drafts, paces};
 pub use settled::{settled, unsettled};
 pub use starting::starting;
 pub use timers::{over_and_not, ways};

@@ -108,3 +108,30 @@ pub fn paces() -> Vec<Moment> {
     }
     all
 }
+
+/// Pages that send a draft with each click, without and with a look at what comes back.
+pub fn drafts() -> Vec<(Moment, Moment)> {
+    let draft = |name: &str, then: &str| {
+        moment(
+            name.to_owned(),
+            page(
+                "<button id=b>More</button><p id=n>0 pieces</p><p id=o></p>",
+                &format!(
+                    "let k=0;b.onclick=()=>{{n.textContent=++k+' pieces';fetch('/draft',{{method:'PUT',body:'x'}}){then}.then(()=>{{o.textContent='Draft '+k}})}}"
+                ),
+            ),
+            &[
+                "Click on 'More'",
+                "Click on 'More'",
+                "Click on 'More'",
+                "Click on 'More'",
+                "Assert that '4 pieces' is displayed",
+            ],
+            Wanted::Pass,
+        )
+    };
+    vec![(
+        draft("a draft", ""),
+        draft("a draft that is read", ".then(r=>r.text())"),
+    )]
+}
