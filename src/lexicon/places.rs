@@ -15,7 +15,7 @@ pub(crate) const BEFORE_THE: &str = "in|on|at|under|near|from|beside|below|above
     onto|into|over|against|after|before|between|during|through|across|among|beneath|about";
 /// Before a word without a capital they say whose something is, or where.
 pub(crate) const BEFORE_OWNER: &str = "for|in|on|at|by|from|with";
-pub(crate) const ENDS_OPTION: &str = "from|in|for";
+pub(crate) const ENDS_OPTION: &str = "from|in|for|as";
 pub(crate) const TYPED_INTO: &str = "into|in|inside";
 pub(crate) const LEADING: &str = "in|on|from|under|inside|within|at";
 pub(crate) const LEADING_FIELD: &str = "in|into|inside|from|on";

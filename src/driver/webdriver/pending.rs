@@ -36,9 +36,9 @@ pub(super) const AT_ONCE: [&str; 2] = [
 const SPOKEN_OF: Duration = Duration::from_secs(1);
 /// An answer reaches the scripts of the page somewhat later than it is told of: what they do next may be another request.
 const HANDED_OVER: Duration = Duration::from_millis(60);
-/// A small answer whose head is there comes whole within this time, or the page does not read it: then the browser never tells of its
-/// end.
-const UNREAD: Duration = Duration::from_millis(250);
+/// A small answer whose head is there comes whole within this time, or the page does not read it: of an answer that is not stored
+/// (`Cache-Control: no-store`) Chromium then never tells the end.
+const UNREAD: Duration = Duration::from_millis(150);
 /// Bytes of the largest small answer.
 const SMALL: u64 = 64 * 1024;
 /// Stands for the request of a navigation that was asked for.

@@ -356,10 +356,20 @@ fn in_drawn_list(
         );
     }
     if let [one] = wanted {
-        let hits: Vec<ElementId> = inside
-            .into_iter()
+        let mut hits: Vec<ElementId> = inside
+            .iter()
+            .copied()
             .filter(|o| element::fits_whole(page, *o, &one.value, knowledge))
             .collect();
+        // A card to choose is called by its first line.
+        if hits.is_empty() {
+            let first = |o: &ElementId| page.elements[*o].text.split_once('\n').map(|(f, _)| f);
+            hits.extend(
+                inside
+                    .iter()
+                    .filter(|o| first(o) == Some(one.value.as_str())),
+            );
+        }
         if let [hit] = hits.as_slice() {
             return Ready::yes(
                 ActionSubject::Element(*hit),

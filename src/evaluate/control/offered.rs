@@ -145,6 +145,14 @@ pub(crate) fn called<'o>(
             rest.starts_with(' ') && behind.next().is_some_and(is_remark)
         })
     };
+    // A card to choose is called by its first line.
+    let is_titled = |o: &&Offered| {
+        let text = &page.elements[o.element].text;
+        text.split_once('\n')
+            .is_some_and(|(first, _)| first == wanted)
+    };
+    let mut titled = options.iter().filter(is_titled);
+    let whole = whole.or_else(|| titled.next().filter(|_| titled.next().is_none()));
     whole.or_else(|| {
         if ends_in_digit {
             return None;

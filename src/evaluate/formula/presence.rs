@@ -16,7 +16,7 @@ use crate::evaluate::rows::target;
 use crate::evaluate::target::painted::spots::placed;
 use crate::evaluate::target::select::view;
 use crate::evaluate::target::{context, headings};
-use crate::evaluate::text::line::{in_pieces, lines};
+use crate::evaluate::text::line::{in_pieces, label_and_value, lines};
 use crate::evaluate::text::matching::{TextMatch, shorten, visible};
 use crate::evaluate::text::near::differences;
 use crate::grammar::{Context, Count, Presence, RoleNoun, Target, Text, TextRelation};
@@ -548,6 +548,18 @@ fn across_a_line(
     found: &mut TextSearch,
 ) {
     let blocks = context::blocks_of(page, holders);
+    if let Some(first) = label_and_value(page, &blocks, wanted) {
+        found.times += 1;
+        let evidence = Evidence {
+            what: format!(
+                "'{}' stands on one line, a label and its value",
+                shorten(wanted)
+            ),
+            element: page.blocks[first].owner,
+        };
+        found.evidence.get_or_insert(evidence);
+        return;
+    }
     for line in lines(page, &blocks) {
         let TextMatch::Yes { times, .. } = compare(&line.text) else {
             continue;

@@ -96,6 +96,7 @@ pub(crate) fn other_role(
                 | RoleNoun::Image
                 | RoleNoun::Logo
                 | RoleNoun::Card
+                | RoleNoun::Section
                 | RoleNoun::ListItem,
             ),
         ) => Purpose::Click,

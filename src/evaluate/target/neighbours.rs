@@ -1,6 +1,7 @@
 //! Neighbours of something: in the smallest part of the page around it, or right before or behind it.
 
-use crate::evaluate::names::role_noun::{admits, is_clickable};
+use crate::evaluate::names::role_noun::{admits, is_clickable, is_control};
+use crate::evaluate::names::shown::blocks_in;
 use crate::grammar::RoleNoun;
 use crate::page::{ElementId, Role, Snapshot};
 
@@ -160,12 +161,30 @@ fn is_other_record(
     };
     let (kind, deep) = (&page.elements[anchor], depth(anchor, branch));
     let alike = is_made_alike(page, branch, other);
+    // A name, and beside it a box of controls: parts of one record.
+    if deep == 0 && !alike && !has_plain_text(page, other) {
+        return false;
+    }
     (other..b.end).any(|x| {
         let e = &page.elements[x];
         e.raw.tag == kind.raw.tag
             && e.role == kind.role
             && (alike || !candidates.contains(&x))
             && depth(x, other) == deep
+    })
+}
+
+/// A text in it is no control's.
+fn has_plain_text(page: &Snapshot, id: ElementId) -> bool {
+    let is_operated = |at: ElementId| {
+        let e = &page.elements[at];
+        is_clickable(e) || is_control(e)
+    };
+    let mut texts = blocks_in(page, id).map(|at| &page.blocks[at]);
+    texts.any(|block| {
+        let owner = block.owner.into_iter();
+        let mut around = owner.flat_map(|o| std::iter::once(o).chain(page.ancestors(o)));
+        !block.text.is_empty() && !around.by_ref().take_while(|a| *a >= id).any(is_operated)
     })
 }
 

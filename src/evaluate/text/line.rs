@@ -1,6 +1,8 @@
 //! Texts that stand beside each other on one line, read as one: items of a flexible row, floats.
 
+use crate::evaluate::names::shown::blocks_in;
 use crate::page::{Block, ElementId, Role, Snapshot};
+use crate::value;
 
 /// How two texts beside each other are read.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -107,6 +109,43 @@ pub(crate) fn in_pieces(page: &Snapshot, blocks: &[usize], wanted: &str) -> Opti
             }
             None
         })
+    })
+}
+
+/// A label and its value on one line, in a part of the page that has no other text, where these words are the two: the first block.
+pub(crate) fn label_and_value(page: &Snapshot, blocks: &[usize], wanted: &str) -> Option<usize> {
+    let shown = |at: &usize| !page.blocks[*at].text.is_empty() && !page.blocks[*at].covered;
+    let are_alone = |one: usize, other: usize| {
+        let (Some(a), Some(b)) = (page.blocks[one].owner, page.blocks[other].owner) else {
+            return false;
+        };
+        let holds = |id: &ElementId| *id <= b && b < page.elements[*id].end;
+        let common = std::iter::once(a).chain(page.ancestors(a)).find(holds);
+        common.is_some_and(|part| {
+            page.tables().row(part).is_none()
+                && blocks_in(page, part).filter(shown).eq([one, other])
+        })
+    };
+    blocks.iter().copied().filter(shown).find(|one| {
+        let label = &page.blocks[*one];
+        let Some(rest) = wanted
+            .strip_prefix(&label.text)
+            .and_then(|r| r.strip_prefix(' '))
+        else {
+            return false;
+        };
+        let is_label = label.text.chars().any(char::is_alphabetic);
+        let on_line = |b: &Block| {
+            let rects = label.rect.zip(b.rect);
+            b.context == label.context && rects.is_some_and(|(a, b)| a.is_on_line_with(b))
+        };
+        let mut others = blocks.iter().copied().filter(shown);
+        is_label
+            && value::found(rest) == [rest]
+            && others.any(|at| {
+                let b = &page.blocks[at];
+                b.text == rest && on_line(b) && are_alone(*one, at)
+            })
     })
 }
 

@@ -296,7 +296,11 @@ fn column_name(c: &mut Cursor<'_>, before: &'static str) -> Option<Text> {
 fn inside(c: &mut Cursor<'_>) -> Option<Context> {
     c.one_of(lexicon::places::SITUATED_INSIDE);
     let preposition = c.one_of(lexicon::places::INSIDE)?;
-    let np::Noun { target, plural } = place(c)?;
+    let np::Noun { mut target, plural } = place(c)?;
+    // "in the box 'From'": nothing is in a check box.
+    if target.role == Some(RoleNoun::Checkbox) && preposition != "of" {
+        target.role = Some(RoleNoun::Section);
+    }
     // "a list of products" says what it lists.
     if preposition == "of" && plural && target.text.is_none() && target.ordinal.is_none() {
         return None;

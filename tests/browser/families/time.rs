@@ -58,10 +58,8 @@ async fn serve(pages: Vec<String>) -> String {
         )
         .route(
             "/draft",
-            any(|| async {
-                tokio::time::sleep(Duration::from_millis(60)).await;
-                "a draft"
-            }),
+            // Not stored, so nothing but the page reads it to its end.
+            any(|| async { ([("cache-control", "no-store")], "a draft") }),
         )
         .route(
             "/ws",

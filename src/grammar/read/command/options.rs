@@ -75,7 +75,7 @@ pub(super) fn options(c: &mut Cursor<'_>) -> Option<Action> {
     let joint = c.one_of(lexicon::places::CHOSEN_FROM)?;
     // "as the title": the noun names the list, and is no kind of element.
     if joint == "as"
-        && let Some(target) = c.attempt(noun_as_name)
+        && let Some(target) = c.attempt(noun_as_name).or_else(|| c.attempt(label_to_end))
     {
         return Some(Action::Select {
             options,
@@ -143,6 +143,20 @@ fn noun_as_name(c: &mut Cursor<'_>) -> Option<Target> {
     let named = length == words && !plural || c.noun_at(words.checked_sub(1)?).is_none();
     let plain = |i: usize| !lexicon::among(c.word(i), lexicon::places::NEVER_IN_PAGE);
     if !named || !(0..words).all(plain) {
+        return None;
+    }
+    let name = c.bare(words)?;
+    c.at_end().then(|| np::target_of(name))
+}
+
+/// "Town you leave", at the end: what the list is called, in words of its own.
+fn label_to_end(c: &mut Cursor<'_>) -> Option<Target> {
+    c.article();
+    let words = (0..=MOST_OF_LIST)
+        .take_while(|i| !c.word(*i).is_empty())
+        .count();
+    let plain = |i: usize| c.noun_at(i).is_none() && !c.at_quoted(i);
+    if !(2..MOST_OF_LIST).contains(&words) || !c.capital(0) || !(0..words).all(plain) {
         return None;
     }
     let name = c.bare(words)?;
