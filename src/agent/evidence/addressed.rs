@@ -3,7 +3,7 @@
 //! Each word of the clause has to be accounted for: it names the record, the column or label, or what both are about, or it is
 //! what is claimed. Then which cell is meant is not the model's to say, and neither is what it shows.
 
-use crate::agent::evidence::cells::cells;
+use crate::agent::evidence::cells::{cells, is_told_elsewhere};
 use crate::agent::evidence::item::{ClauseItem, begun_by, items, said_by, same_number, tokens_of};
 use crate::agent::evidence::segment::{segments, shows_number};
 use crate::agent::evidence::statement::statements_of;
@@ -12,7 +12,7 @@ use crate::agent::sentence::number::Number;
 use crate::agent::view::cell::PageCell;
 use crate::agent::view::reading::PageReading;
 use crate::agent::view::relevance::words;
-use crate::lexicon::meaning::{denies, is_function, stem};
+use crate::lexicon::meaning::{denies, stem};
 use crate::lexicon::states::ON_OFF;
 use crate::lexicon::{among, claims, denials, function, statements};
 use crate::page::ElementId;
@@ -285,7 +285,9 @@ fn unclaimed(clause: &Clause, cell: &PageCell, labelled: bool, done: bool) -> Op
         .next()
         .unwrap_or_default()
         .to_owned();
-    if !(labelled || done) || cell.keys.is_empty() {
+    // "Fee paid" needs no record to say what was done; "Balcony" says nothing that could be so.
+    let alone = labelled && cell.keys.is_empty() && tokens_of(&cell.label).len() > 1;
+    if !(labelled || done) || (cell.keys.is_empty() && !alone) {
         return None;
     }
     // "Heating is on".
@@ -424,57 +426,6 @@ fn judged(
     // What is said further on may still be so.
     let partly = cell.text.len() > value.len() && claimed.iter().any(|i| i.is_in(&cell.text));
     (!partly && cell.peers.iter().any(|p| of_peer(&p))).then_some(Truth::False)
-}
-
-/// Another part of the page has what is claimed, with a word that names the cell.
-fn is_told_elsewhere(
-    reading: &PageReading<'_>,
-    clause: &Clause,
-    all: &[ClauseItem],
-    cell: &PageCell,
-) -> bool {
-    let inside = cell.part.0..cell.part.1;
-    let naming: Vec<&ClauseItem> = all
-        .iter()
-        .filter(|i| {
-            let names = [&cell.label].into_iter().chain(&cell.keys);
-            names.flat_map(|n| tokens_of(n)).any(|t| i.is_said_by(&t))
-        })
-        .collect();
-    let page = reading.page;
-    // What another record shows under the same label is not told of this one.
-    let of_peer = |o: ElementId| {
-        let peer = |c: &&PageCell| {
-            !c.keys.is_empty()
-                && !cell.keys.is_empty()
-                && c.keys != cell.keys
-                && c.label == cell.label
-        };
-        let holds = |c: &PageCell| (c.element..page.elements[c.element].end).contains(&o);
-        cells(reading).iter().filter(peer).any(holds)
-    };
-    let outside =
-        |b: &&crate::page::Block| b.owner.is_none_or(|o| !inside.contains(&o) && !of_peer(o));
-    let rest: Vec<&ClauseItem> = all.iter().filter(|i| !naming.contains(i)).collect();
-    let tells = |text: &str| {
-        let named = naming.is_empty() || naming.iter().any(|i| i.is_in(text));
-        named && !rest.is_empty() && rest.iter().all(|i| i.is_in(text))
-    };
-    // "Read by", beside "Meter reading"; not "Owner until 2019", beside "Owner".
-    let beside = |c: &PageCell| {
-        let label = c.label.to_lowercase();
-        let mut label = label
-            .split_whitespace()
-            .filter(|t| !is_function(t))
-            .peekable();
-        let said = |t: &str| all.iter().any(|i| i.is_said_by(t)) || clause.light.contains(&stem(t));
-        let named = label.peek().is_some() && label.all(said);
-        named && !rest.is_empty() && rest.iter().all(|i| i.is_in(&c.text))
-    };
-    let same =
-        |c: &&PageCell| c.part == cell.part && c.element != cell.element && c.keys == cell.keys;
-    page.blocks.iter().filter(outside).any(|b| tells(&b.text))
-        || cells(reading).iter().filter(same).any(beside)
 }
 
 #[cfg(test)]

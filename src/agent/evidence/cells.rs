@@ -3,10 +3,13 @@
 //! A cell of a table has the header of its column and the cell that names its row; a definition has its term; a pair of a
 //! label and a value, and "Label: value" in a list, are the same without the markup.
 
+use crate::agent::evidence::item::{ClauseItem, tokens_of};
 use crate::agent::evidence::segment::{segments, written};
+use crate::agent::sentence::anatomy::Clause;
 use crate::agent::view::cell::PageCell;
 use crate::agent::view::reading::PageReading;
 use crate::lexicon;
+use crate::lexicon::meaning::{is_function, stem};
 use crate::page::{ElementId, Role, TableModel, TableRow};
 use crate::value::found;
 
@@ -323,7 +326,7 @@ fn labelled(text: &str) -> Vec<(String, String)> {
 }
 
 /// The text without the links and buttons that end it: "in review", and a button "Review".
-fn without_controls(reading: &PageReading<'_>, card: ElementId, mut text: String) -> String {
+fn without_controls(reading: &PageReading<'_>, card: ElementId, text: &str) -> String {
     let page = reading.page;
     let controls: Vec<&str> = page
         .descendants(card)
@@ -331,10 +334,11 @@ fn without_controls(reading: &PageReading<'_>, card: ElementId, mut text: String
         .map(|d| page.elements[d].text.as_str())
         .filter(|t| !t.is_empty())
         .collect();
+    let mut text = text;
     while let Some(rest) = controls.iter().find_map(|c| text.strip_suffix(c)) {
-        text = rest.trim_end().to_owned();
+        text = rest.trim_end();
     }
-    text
+    text.to_owned()
 }
 
 /// The lines of cards: parts of one kind that stand together, each with one heading.
@@ -377,7 +381,7 @@ fn of_cards(reading: &PageReading<'_>, out: &mut Vec<PageCell>) {
         });
         // What stands in the card itself has no label: "cleared".
         let own = page.blocks.iter().filter(|b| b.owner == Some(card));
-        let own = own.map(|b| without_controls(reading, card, reading.told(b)));
+        let own = own.map(|b| without_controls(reading, card, &reading.told(b)));
         let short = |t: &String| (1..=VALUE_WORDS).contains(&t.split_whitespace().count());
         lines.extend(
             own.filter(short)
@@ -417,4 +421,55 @@ fn of_cards(reading: &PageReading<'_>, out: &mut Vec<PageCell>) {
                 .collect(),
         });
     }
+}
+
+/// Another part of the page has what is claimed, with a word that names the cell.
+pub(super) fn is_told_elsewhere(
+    reading: &PageReading<'_>,
+    clause: &Clause,
+    all: &[ClauseItem],
+    cell: &PageCell,
+) -> bool {
+    let inside = cell.part.0..cell.part.1;
+    let naming: Vec<&ClauseItem> = all
+        .iter()
+        .filter(|i| {
+            let names = [&cell.label].into_iter().chain(&cell.keys);
+            names.flat_map(|n| tokens_of(n)).any(|t| i.is_said_by(&t))
+        })
+        .collect();
+    let page = reading.page;
+    // What another record shows under the same label is not told of this one.
+    let of_peer = |o: ElementId| {
+        let peer = |c: &&PageCell| {
+            !c.keys.is_empty()
+                && !cell.keys.is_empty()
+                && c.keys != cell.keys
+                && c.label == cell.label
+        };
+        let holds = |c: &PageCell| (c.element..page.elements[c.element].end).contains(&o);
+        cells(reading).iter().filter(peer).any(holds)
+    };
+    let outside =
+        |b: &&crate::page::Block| b.owner.is_none_or(|o| !inside.contains(&o) && !of_peer(o));
+    let rest: Vec<&ClauseItem> = all.iter().filter(|i| !naming.contains(i)).collect();
+    let tells = |text: &str| {
+        let named = naming.is_empty() || naming.iter().any(|i| i.is_in(text));
+        named && !rest.is_empty() && rest.iter().all(|i| i.is_in(text))
+    };
+    // "Read by", beside "Meter reading"; not "Owner until 2019", beside "Owner".
+    let beside = |c: &PageCell| {
+        let label = c.label.to_lowercase();
+        let mut label = label
+            .split_whitespace()
+            .filter(|t| !is_function(t))
+            .peekable();
+        let said = |t: &str| all.iter().any(|i| i.is_said_by(t)) || clause.light.contains(&stem(t));
+        let named = label.peek().is_some() && label.all(said);
+        named && !rest.is_empty() && rest.iter().all(|i| i.is_in(&c.text))
+    };
+    let same =
+        |c: &&PageCell| c.part == cell.part && c.element != cell.element && c.keys == cell.keys;
+    page.blocks.iter().filter(outside).any(|b| tells(&b.text))
+        || cells(reading).iter().filter(same).any(beside)
 }

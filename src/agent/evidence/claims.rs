@@ -178,7 +178,7 @@ fn claimed(
 
 /// A value or name is led by another preposition than in the clause: "up from 5 minutes" are no 5 minutes.
 fn led(clause: &Clause, lines: &[Vec<Statement<'_>>], out: &mut ClauseFinding) {
-    for part in &clause.joined.led {
+    for part in clause.joined.led.iter().chain(&clause.joined.nouns) {
         let known = |l: &Unsupported| matches!(l, Unsupported::Number(text, true) if text.starts_with(&part.text));
         if out.lacks.iter().any(known) {
             continue;

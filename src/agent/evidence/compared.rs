@@ -215,7 +215,7 @@ fn of_cards(reading: &PageReading<'_>, said: &Compared) -> Vec<Described> {
     };
     // The definitions of a card, of which others have the same terms.
     let is_of_list =
-        |c: &PageCell| !c.keys.is_empty() && reading.page.tables().of(c.element).is_none();
+        |c: &PageCell| !c.keys.is_empty() && reading.page.tables().of(c.part.0).is_none();
     let lines = cells(reading)
         .iter()
         .filter(|c| c.is_of_card || is_of_list(c))

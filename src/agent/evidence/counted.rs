@@ -29,8 +29,12 @@ pub(super) fn counted(
     let groups = columns(reading);
     let mut found = groups.iter().filter_map(|((whole, _), group)| {
         // A record that shows nothing there would not be looked at.
-        let records = group.first()?.other_keys.iter().filter(|k| !k.is_empty());
-        if records.count() + 1 != group.len() {
+        let first = group.first()?;
+        let records = match reading.page.tables().of(first.part.0) {
+            Some(table) => table.body().count(),
+            None => first.other_keys.len() + 1,
+        };
+        if records != group.len() {
             return None;
         }
         let truths = truths_of(clause, &all, &title, group)?;
@@ -43,7 +47,10 @@ pub(super) fn counted(
     let is_of_group = |o: ElementId| {
         let mut cells = group.iter();
         let part = cells.any(|c| (c.part.0..c.part.1).contains(&o));
-        part && reading.page.tables().row(o).is_some()
+        part && reading
+            .page
+            .ancestors(o)
+            .any(|a| reading.page.tables().row(a).is_some())
     };
     // A page that shows a part of them does not tell how many there are.
     let mut shares = reading.page.blocks.iter().filter(|b| is_share(&b.text));
