@@ -216,12 +216,24 @@ pub(crate) enum ComparedBy {
 
 /// Comparatives: whether the first has more, what is compared, and nouns for it.
 pub(crate) const COMPARATIVES: &[(&str, bool, ComparedBy, &str)] = &[
+    ("farther|further", true, ComparedBy::Amount, "distance|away"),
+    ("nearer|closer", false, ComparedBy::Amount, "distance|away"),
     ("more|greater|larger|bigger", true, ComparedBy::Amount, ""),
     ("less|fewer|smaller", false, ComparedBy::Amount, ""),
     ("higher|taller", true, ComparedBy::Amount, "height|level"),
     ("lower", false, ComparedBy::Amount, "height|level"),
-    ("dearer", true, ComparedBy::Money, "price|cost"),
-    ("cheaper", false, ComparedBy::Money, "price|cost"),
+    (
+        "dearer",
+        true,
+        ComparedBy::Money,
+        "price|cost|fee|fare|total",
+    ),
+    (
+        "cheaper",
+        false,
+        ComparedBy::Money,
+        "price|cost|fee|fare|total",
+    ),
     ("heavier", true, ComparedBy::Size, "weight|size"),
     ("lighter", false, ComparedBy::Size, "weight|size"),
     ("longer", true, ComparedBy::Duration, "duration|length"),
@@ -260,6 +272,17 @@ pub(crate) const SUPERLATIVES: &[(&str, bool, ComparedBy, &str)] = &[
         "price|cost|fee|fare|total",
     ),
     ("latest", true, ComparedBy::Moment, "time|date|day"),
+    ("earliest", false, ComparedBy::Moment, "time|date|day"),
+    ("longest", true, ComparedBy::Duration, "duration|length"),
+    ("shortest", false, ComparedBy::Duration, "duration|length"),
+    ("oldest", true, ComparedBy::Amount, "age"),
+    ("youngest", false, ComparedBy::Amount, "age"),
+    ("farthest", true, ComparedBy::Amount, "distance"),
+    ("nearest|closest", false, ComparedBy::Amount, "distance"),
+    ("heaviest", true, ComparedBy::Size, "weight"),
+    ("lightest", false, ComparedBy::Size, "weight"),
+    ("fastest", true, ComparedBy::Rate, "speed|rate"),
+    ("slowest", false, ComparedBy::Rate, "speed|rate"),
 ];
 /// Of these the smaller number is the higher one.
 pub(crate) const RANKS: &str = "rank|place|position|priority|seed|grade|class|tier|no";

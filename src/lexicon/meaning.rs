@@ -68,7 +68,8 @@ pub(crate) fn relates(word: &str) -> bool {
         "than|only|solely|same|identical|different|differs|differ|sorted|ascending|descending|alphabetical|alphabetically|\
          cheaper|cheapest|dearer|dearest|higher|highest|lower|lowest|larger|largest|smaller|smallest|bigger|biggest|longer-than|\
          most|least|fewest|either|neither|nor|except|until|unless|if|when|whenever|while|twice|double|half|sum|adds|instead|\
-         rather|or|above|below|before|after|beneath|underneath|almost|nearly|about-to|increases|decreases|later|earlier|older|younger|newest|oldest|latest|\
+         rather|or|above|below|before|after|beneath|underneath|almost|nearly|about-to|increases|decreases|later|earlier|older|younger|newest|oldest|latest|longest|shortest|nearest|closest|farthest|heaviest|\
+         lightest|fastest|slowest|youngest|earliest|\
          consecutive|unlike|versus|whether|because|although|however|xor|hardly|barely|scarcely|few|several|many|much|more|fewer|less|best|worst",
     )
 }

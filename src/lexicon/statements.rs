@@ -79,9 +79,11 @@ pub(crate) const UNREAL: &str = "to be|was to|were to|is to|are to|said to|repor
     wants to|want to|hopes to|hope to|offered to|asked to|reportedly|allegedly|formerly|previously|originally|former|\
     claims that|claim that|claimed that|claims the|claimed the|says that|said that|heard that|insists that|\
     believes|believed|thinks|thought|suspects|reckons|alleges|assumes|supposes|guesses|swears|apparently|supposedly|\
-    presumably|seemingly";
+    presumably|seemingly|waiting for|waits for|awaiting|awaits|pending|needs|subject to";
 /// Words with which a text says what is still to happen.
 pub(crate) const AHEAD: &str = "to be|will be|shall be";
+/// Verbs that do so before any other verb.
+pub(crate) const FUTURE: &str = "will|shall";
 /// Words with which somebody else says it, or with which it was so.
 pub(crate) const REPORTED: &str = "said|reported|rumoured|was|were|expected|supposed|hopes|hope|wants|want|likely|asked|not|never|no";
 /// With these a clause says that something has happened.
@@ -116,7 +118,8 @@ pub(crate) const CONDITIONS: &str = "if|unless|provided|whenever";
 pub(crate) const EXCEPTIONS: &str = "except|excluding|unless|save|besides";
 /// Words with which a text says that it did not come to what it speaks of, or that it is so no more.
 pub(crate) const ANNULS: &str = "skipped|cancelled|canceled|called off|attempted|gave up|gives up|given up|resigned|stepped down|\
-    withdrawn|revoked|rejected|refused|failed|missed|undone|reverted|ruled out|suspected|estimated";
+    withdrawn|revoked|rejected|refused|failed|missed|undone|reverted|ruled out|suspected|estimated|declined|turned down|denied|\
+    dismissed|vetoed|overruled|suspended|postponed";
 /// Words by which a heading or label is for others, or for another time, than what is spoken of.
 pub(crate) const LIMITS: &str = "other|others|another|before|previous|previously|former|formerly|earlier|alternative|similar|related|suggested|planned";
 /// Two words that open a condition.

@@ -3,11 +3,12 @@
 //! Each word of the clause has to be accounted for: it names the record, the column or label, or what both are about, or it is
 //! what is claimed. Then which cell is meant is not the model's to say, and neither is what it shows.
 
-use crate::agent::evidence::cells::cells;
+use crate::agent::evidence::cells::{cells, is_told_elsewhere};
 use crate::agent::evidence::item::{ClauseItem, begun_by, items, said_by, same_number, tokens_of};
 use crate::agent::evidence::segment::{segments, shows_number};
 use crate::agent::evidence::statement::statements_of;
 use crate::agent::sentence::anatomy::{Clause, is_kind};
+use crate::agent::sentence::number::Number;
 use crate::agent::view::cell::PageCell;
 use crate::agent::view::reading::PageReading;
 use crate::agent::view::relevance::words;
@@ -47,12 +48,19 @@ pub(super) fn addressed(
     if !is_plain(clause) {
         return None;
     }
-    let all = items(clause);
+    let mut all = items(clause);
+    // "The last orchard" is a name: what relates things elsewhere has to be part of one.
+    let related = clause
+        .relations
+        .iter()
+        .map(|[_, word, _]| ClauseItem::Word(stem(word)));
+    let relating = all.len();
+    all.extend(related);
     let of_page = reading.title();
     let cells = cells(reading);
     let mut named: Vec<(Weighted, &PageCell)> = Vec::new();
     for cell in cells {
-        if let Some(weighted) = weigh_cell(clause, &all, &of_page, cell) {
+        if let Some(weighted) = weigh_cell(clause, (&all, relating), &of_page, cell) {
             named.push((weighted, cell));
         }
     }
@@ -61,8 +69,11 @@ pub(super) fn addressed(
         named.iter().filter(|(w, _)| w.naming == most).collect();
     let (first, cell) = best.first()?;
     let truth = first.truth?;
-    let other = |w: &Weighted| w.truth.is_some_and(|t| t != truth);
-    if best.iter().any(|(w, _)| w.truth != Some(truth)) || named.iter().any(|(w, _)| other(w)) {
+    // Where the clause names a record, a label that needs none is not what it means.
+    let other = |(w, c): &(Weighted, &PageCell)| {
+        w.truth.is_some_and(|t| t != truth) && (cell.keys.is_empty() || !c.keys.is_empty())
+    };
+    if best.iter().any(|(w, _)| w.truth != Some(truth)) || named.iter().any(other) {
         return None;
     }
     let is_cited = |id: &ElementId| {
@@ -70,7 +81,7 @@ pub(super) fn addressed(
         best.iter().any(|(_, cell)| part(cell))
     };
     if !cited.iter().any(is_cited)
-        || (truth == Truth::False && is_told_elsewhere(reading, &all, cell))
+        || (truth == Truth::False && is_told_elsewhere(reading, clause, &all, cell))
     {
         return None;
     }
@@ -86,8 +97,6 @@ fn is_plain(clause: &Clause) -> bool {
         .any(|u| shows_number(u, phrase));
     let plain = |d: &String| among(d, denials::PLAIN);
     !clause.universal
-        && clause.relation.is_none()
-        && clause.relations.is_empty()
         && clause.bounds.is_empty()
         && clause.compared.is_none()
         && !clause.joined.hypothetical
@@ -168,11 +177,18 @@ pub(super) fn named(
 /// The cell for the clause; nothing where the clause does not name it.
 fn weigh_cell(
     clause: &Clause,
-    all: &[ClauseItem],
+    (all, relating): (&[ClauseItem], usize),
     of_page: &str,
     cell: &PageCell,
 ) -> Option<Weighted> {
     let found = named(clause, all, of_page, cell, "")?;
+    let is_of_name = |item: &ClauseItem| {
+        let mut tokens = cell.keys.iter().flat_map(|k| tokens_of(k));
+        tokens.any(|t| item.is_said_by(&t))
+    };
+    if !all[relating..].iter().all(is_of_name) || found.claimed.iter().any(|at| *at >= relating) {
+        return None;
+    }
     let claimed: Vec<&ClauseItem> = found.claimed.iter().map(|at| &all[*at]).collect();
     // What the page is about is nothing that is claimed.
     let title = tokens_of(of_page);
@@ -234,8 +250,10 @@ fn is_led_alike(clause: &Clause, claimed: &[&ClauseItem], cell: &PageCell) -> bo
         .phrase
         .split(' ')
         .any(|t| among(t, claims::COPULAS));
+    let counts = |n: &Number| n.counted.as_ref() == Some(&stem(&label));
     let is_verb = !label.contains(' ')
         && label.ends_with('s')
+        && !clause.numbers.iter().any(counts)
         && clause.joined.predicate.contains(&stem(&label));
     clause.joined.led.iter().all(|part| {
         let own = claimed.iter().any(|item| match item {
@@ -267,7 +285,9 @@ fn unclaimed(clause: &Clause, cell: &PageCell, labelled: bool, done: bool) -> Op
         .next()
         .unwrap_or_default()
         .to_owned();
-    if !(labelled || done) || cell.keys.is_empty() {
+    // "Fee paid" needs no record to say what was done; "Balcony" says nothing that could be so.
+    let alone = labelled && cell.keys.is_empty() && tokens_of(&cell.label).len() > 1;
+    if !(labelled || done) || (cell.keys.is_empty() && !alone) {
         return None;
     }
     // "Heating is on".
@@ -281,6 +301,11 @@ fn unclaimed(clause: &Clause, cell: &PageCell, labelled: bool, done: bool) -> Op
             [one] => Some(Truth::from(*one == text)),
             _ => None,
         };
+    }
+    // "There are free docks": as many as the column of that name says.
+    let several = cell.label.trim().ends_with('s') && labelled && clause.presence;
+    if several && let Ok(count) = text.parse::<u64>() {
+        return Some(Truth::from(count > 0));
     }
     if among(&text, statements::AFFIRMS) {
         Some(Truth::True)
@@ -317,13 +342,25 @@ fn judged(
     if let Some(at) = parts.iter().position(|s| has(s.text)) {
         let statement = &parts[at];
         if statement.claims_nothing {
-            return None;
+            // "To be paid at the door" is not paid.
+            let next = |w: &[&str]| {
+                let pair = format!("{} {}", w[0], w[1]).to_lowercase();
+                let said = |i: &&ClauseItem| i.is_said_by(&w[2].to_lowercase());
+                among(&pair, statements::AHEAD) && claimed.iter().any(said)
+            };
+            let is = |t: &str| among(t, claims::COPULAS) || among(t, statements::HAS_HAPPENED);
+            let happened = clause.joined.phrase.split(' ').any(is);
+            let ahead = statement.is_ahead && happened && statement.tokens.windows(3).any(next);
+            return ahead.then_some(Truth::False);
         }
         if statement.denied {
             return Some(Truth::False);
         }
+        let quoted = |i: &ClauseItem, t: &String| matches!(i, ClauseItem::Value(v) if v.split(' ').any(|w| w == t));
         let own = |t: &String| {
-            claimed.iter().any(|i| i.is_said_by(t) || i.is_in(t))
+            claimed
+                .iter()
+                .any(|i| i.is_said_by(t) || i.is_in(t) || quoted(i, t))
                 || t.contains(|c: char| c.is_ascii_digit())
         };
         // Of a word nothing else may be said: "half full" is not full.
@@ -369,40 +406,26 @@ fn judged(
     }
     let was = |t: &str| among(t, claims::WAS) || t == "had";
     let past = clause.joined.phrase.split(' ').any(was);
+    let happened = clause
+        .joined
+        .phrase
+        .split(' ')
+        .any(|t| among(t, statements::HAS_HAPPENED));
     let of_peer = |peer: &&String| {
         let first = core(peer);
         let own = |t: &String| claimed.iter().any(|i| i.is_said_by(t) || i.is_in(t));
-        let exact = tokens_of(first).iter().all(own);
+        let tokens = tokens_of(first);
+        // A mark of a card says its state first: "Cancelled because of rain".
+        let state = cell.is_of_card && cell.label.is_empty() && !happened;
+        let begins =
+            state && tokens.len() > claimed.len() && tokens[..claimed.len()].iter().all(own);
+        let exact = begins || tokens.iter().all(own);
         let denied = first.split_whitespace().any(|t| denies(&t.to_lowercase()));
         has(first) && !denied && (labelled || (exact && !past))
     };
     // What is said further on may still be so.
     let partly = cell.text.len() > value.len() && claimed.iter().any(|i| i.is_in(&cell.text));
     (!partly && cell.peers.iter().any(|p| of_peer(&p))).then_some(Truth::False)
-}
-
-/// Another part of the page has what is claimed, with a word that names the cell.
-fn is_told_elsewhere(reading: &PageReading<'_>, all: &[ClauseItem], cell: &PageCell) -> bool {
-    let inside = cell.part.0..cell.part.1;
-    let naming: Vec<&ClauseItem> = all
-        .iter()
-        .filter(|i| {
-            let names = [&cell.label].into_iter().chain(&cell.keys);
-            names.flat_map(|n| tokens_of(n)).any(|t| i.is_said_by(&t))
-        })
-        .collect();
-    let outside = |b: &&crate::page::Block| b.owner.is_none_or(|o| !inside.contains(&o));
-    let rest: Vec<&ClauseItem> = all.iter().filter(|i| !naming.contains(i)).collect();
-    let tells = |text: &str| {
-        let named = naming.is_empty() || naming.iter().any(|i| i.is_in(text));
-        named && !rest.is_empty() && rest.iter().all(|i| i.is_in(text))
-    };
-    reading
-        .page
-        .blocks
-        .iter()
-        .filter(outside)
-        .any(|b| tells(&b.text))
 }
 
 #[cfg(test)]

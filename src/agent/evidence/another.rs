@@ -1,7 +1,7 @@
 //! Words of a clause that the record says of something else.
 
 use crate::agent::evidence::finding::{ClauseFinding, Unsupported};
-use crate::agent::evidence::segment::{is_same_kind, shows_number};
+use crate::agent::evidence::segment::{is_same_kind, segments, shows_number};
 use crate::agent::evidence::slot::ValueSlot;
 use crate::agent::evidence::statement::{
     Stated, Statement, foreign, predicate, said, shows_value, statements_of,
@@ -62,13 +62,26 @@ pub(super) fn other_agent(
     let slots = reading.slots(id);
     let holds = |slot: &ValueSlot| {
         let label = words(&slot.label);
-        let ends_by = slot.label.to_lowercase().ends_with(" by");
+        let (value, label_end) = (
+            segments(&slot.text).first().map_or("", |s| s.trim()),
+            slot.label.to_lowercase(),
+        );
+        // "Assigned to", as the clause leads the name.
+        let ends_by = label_end.rsplit_once(' ').is_some_and(|(_, last)| {
+            let led = statements::direction(last);
+            led.is_some()
+                && clause
+                    .joined
+                    .led
+                    .iter()
+                    .any(|p| p.direction == led && is_missing(&p.text))
+        });
         let of_predicate = clause.joined.predicate.iter().all(|w| label.contains(w));
         let names_deed = clause.joined.predicate.iter().any(|w| label.contains(w));
         let role = passive && acts && of_predicate && is_one(&slot.label, clause);
-        let name = slot.text.split_whitespace().next().filter(|n| is_name(n));
-        let whole = ends_by || slot.text.split_whitespace().all(is_name);
-        let called = (is_by && ends_by && names_deed) || role;
+        let name = value.split_whitespace().next().filter(|n| is_name(n));
+        let whole = ends_by || value.split_whitespace().all(is_name);
+        let called = (ends_by && names_deed) || role;
         called && whole && name.is_some_and(&alone)
     };
     if let Some(slot) = slots.iter().find(|slot| holds(slot)) {

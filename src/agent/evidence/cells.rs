@@ -3,10 +3,13 @@
 //! A cell of a table has the header of its column and the cell that names its row; a definition has its term; a pair of a
 //! label and a value, and "Label: value" in a list, are the same without the markup.
 
-use crate::agent::evidence::segment::segments;
+use crate::agent::evidence::item::{ClauseItem, tokens_of};
+use crate::agent::evidence::segment::{segments, written};
+use crate::agent::sentence::anatomy::Clause;
 use crate::agent::view::cell::PageCell;
 use crate::agent::view::reading::PageReading;
 use crate::lexicon;
+use crate::lexicon::meaning::{is_function, stem};
 use crate::page::{ElementId, Role, TableModel, TableRow};
 use crate::value::found;
 
@@ -138,7 +141,11 @@ fn of_definitions(reading: &PageReading<'_>, out: &mut Vec<PageCell>) {
             continue;
         }
         let near = reading.around(*id);
-        let heading: Vec<String> = near.around.iter().filter(|t| *t != term).cloned().collect();
+        let own = headed(reading, *list).filter(|_| !twins.is_empty());
+        let heading: Vec<String> = match &own {
+            Some((_, heading)) => vec![heading.clone()],
+            None => near.around.iter().filter(|t| *t != term).cloned().collect(),
+        };
         let (keys, mut context) = if twins.is_empty() {
             (Vec::new(), heading)
         } else {
@@ -147,7 +154,7 @@ fn of_definitions(reading: &PageReading<'_>, out: &mut Vec<PageCell>) {
         context.extend(near.names);
         // A list of a card is cited with the card.
         let card = page.elements[*list].parent.filter(|_| !twins.is_empty());
-        let whole = card.unwrap_or(*list);
+        let whole = own.map(|(card, _)| card).or(card).unwrap_or(*list);
         if !twins.is_empty() && keys.is_empty() {
             continue;
         }
@@ -163,7 +170,10 @@ fn of_definitions(reading: &PageReading<'_>, out: &mut Vec<PageCell>) {
             keys,
             other_keys: twins
                 .iter()
-                .flat_map(|(d, _, _, _)| reading.around(*d).around)
+                .flat_map(|(d, l, _, _)| match headed(reading, *l) {
+                    Some((_, heading)) => vec![heading],
+                    None => reading.around(*d).around,
+                })
                 .filter(|t| t != term)
                 .collect(),
             context,
@@ -171,6 +181,19 @@ fn of_definitions(reading: &PageReading<'_>, out: &mut Vec<PageCell>) {
             peers: peers.chain(others.map(|(_, _, _, t)| t.clone())).collect(),
         });
     }
+}
+
+/// The card of a list, and the one heading that it has above the list.
+fn headed(reading: &PageReading<'_>, list: ElementId) -> Option<(ElementId, String)> {
+    let page = reading.page;
+    let heading =
+        |id: &ElementId| page.elements[*id].role == Role::Heading && page.elements[*id].raw.visible;
+    let card = page
+        .ancestors(list)
+        .find(|a| page.descendants(*a).any(|d| heading(&d)))?;
+    let mut all = page.descendants(card).filter(heading);
+    let first = all.next().filter(|h| *h < list && all.next().is_none())?;
+    Some((card, reading.unstruck(first)))
 }
 
 /// The label and the value of an element that shows two lines and nothing else.
@@ -289,6 +312,9 @@ fn labelled(text: &str) -> Vec<(String, String)> {
         };
         // "4 years" has its unit for a label.
         let part = part.trim();
+        if part == *value && written(value).is_some() {
+            return Some((String::new(), part.to_owned()));
+        }
         let label = part
             .strip_suffix(value)
             .or_else(|| part.strip_prefix(value))?
@@ -297,6 +323,22 @@ fn labelled(text: &str) -> Vec<(String, String)> {
         (plain && !label.is_empty()).then(|| (label.to_owned(), (*value).to_owned()))
     });
     parts.collect()
+}
+
+/// The text without the links and buttons that end it: "in review", and a button "Review".
+fn without_controls(reading: &PageReading<'_>, card: ElementId, text: &str) -> String {
+    let page = reading.page;
+    let controls: Vec<&str> = page
+        .descendants(card)
+        .filter(|d| matches!(page.elements[*d].role, Role::Link | Role::Button))
+        .map(|d| page.elements[d].text.as_str())
+        .filter(|t| !t.is_empty())
+        .collect();
+    let mut text = text;
+    while let Some(rest) = controls.iter().find_map(|c| text.strip_suffix(c)) {
+        text = rest.trim_end();
+    }
+    text.to_owned()
 }
 
 /// The lines of cards: parts of one kind that stand together, each with one heading.
@@ -339,10 +381,11 @@ fn of_cards(reading: &PageReading<'_>, out: &mut Vec<PageCell>) {
         });
         // What stands in the card itself has no label: "cleared".
         let own = page.blocks.iter().filter(|b| b.owner == Some(card));
-        let short = |t: &&crate::page::Block| t.text.split_whitespace().count() <= VALUE_WORDS;
+        let own = own.map(|b| without_controls(reading, card, &reading.told(b)));
+        let short = |t: &String| (1..=VALUE_WORDS).contains(&t.split_whitespace().count());
         lines.extend(
             own.filter(short)
-                .map(|b| (card, card, String::new(), b.text.clone())),
+                .map(|text| (card, card, String::new(), text)),
         );
         for leaf in leaves {
             for (label, value) in labelled(&reading.unstruck(leaf)) {
@@ -378,4 +421,55 @@ fn of_cards(reading: &PageReading<'_>, out: &mut Vec<PageCell>) {
                 .collect(),
         });
     }
+}
+
+/// Another part of the page has what is claimed, with a word that names the cell.
+pub(super) fn is_told_elsewhere(
+    reading: &PageReading<'_>,
+    clause: &Clause,
+    all: &[ClauseItem],
+    cell: &PageCell,
+) -> bool {
+    let inside = cell.part.0..cell.part.1;
+    let naming: Vec<&ClauseItem> = all
+        .iter()
+        .filter(|i| {
+            let names = [&cell.label].into_iter().chain(&cell.keys);
+            names.flat_map(|n| tokens_of(n)).any(|t| i.is_said_by(&t))
+        })
+        .collect();
+    let page = reading.page;
+    // What another record shows under the same label is not told of this one.
+    let of_peer = |o: ElementId| {
+        let peer = |c: &&PageCell| {
+            !c.keys.is_empty()
+                && !cell.keys.is_empty()
+                && c.keys != cell.keys
+                && c.label == cell.label
+        };
+        let holds = |c: &PageCell| (c.element..page.elements[c.element].end).contains(&o);
+        cells(reading).iter().filter(peer).any(holds)
+    };
+    let outside =
+        |b: &&crate::page::Block| b.owner.is_none_or(|o| !inside.contains(&o) && !of_peer(o));
+    let rest: Vec<&ClauseItem> = all.iter().filter(|i| !naming.contains(i)).collect();
+    let tells = |text: &str| {
+        let named = naming.is_empty() || naming.iter().any(|i| i.is_in(text));
+        named && !rest.is_empty() && rest.iter().all(|i| i.is_in(text))
+    };
+    // "Read by", beside "Meter reading"; not "Owner until 2019", beside "Owner".
+    let beside = |c: &PageCell| {
+        let label = c.label.to_lowercase();
+        let mut label = label
+            .split_whitespace()
+            .filter(|t| !is_function(t))
+            .peekable();
+        let said = |t: &str| all.iter().any(|i| i.is_said_by(t)) || clause.light.contains(&stem(t));
+        let named = label.peek().is_some() && label.all(said);
+        named && !rest.is_empty() && rest.iter().all(|i| i.is_in(&c.text))
+    };
+    let same =
+        |c: &&PageCell| c.part == cell.part && c.element != cell.element && c.keys == cell.keys;
+    page.blocks.iter().filter(outside).any(|b| tells(&b.text))
+        || cells(reading).iter().filter(same).any(beside)
 }

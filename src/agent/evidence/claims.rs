@@ -11,7 +11,7 @@ use crate::agent::evidence::statement::{
 };
 use crate::agent::sentence::anatomy::Clause;
 use crate::agent::view::reading::TextSurroundings;
-use crate::lexicon::{among, function, statements};
+use crate::lexicon::{self, among, function, statements};
 
 /// Whether what a line shows of a clause stands together.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -157,7 +157,13 @@ fn claimed(
                 .split(' ')
                 .any(|t| among(t, statements::HAS_HAPPENED))
         };
-        if claiming.peek().is_none() && happened() && having.iter().all(|s| s.is_ahead) {
+        // "Will open in June" is not open.
+        let state = || {
+            let mut tokens = clause.joined.phrase.split(' ');
+            clause.state_words.contains(word) && tokens.any(|t| among(t, lexicon::claims::COPULAS))
+        };
+        if claiming.peek().is_none() && (happened() || state()) && having.iter().all(|s| s.is_ahead)
+        {
             out.lacks
                 .push(Unsupported::Opposite(first.text.trim().to_owned()));
         } else if claiming.peek().is_none() {
@@ -172,7 +178,7 @@ fn claimed(
 
 /// A value or name is led by another preposition than in the clause: "up from 5 minutes" are no 5 minutes.
 fn led(clause: &Clause, lines: &[Vec<Statement<'_>>], out: &mut ClauseFinding) {
-    for part in &clause.joined.led {
+    for part in clause.joined.led.iter().chain(&clause.joined.nouns) {
         let known = |l: &Unsupported| matches!(l, Unsupported::Number(text, true) if text.starts_with(&part.text));
         if out.lacks.iter().any(known) {
             continue;

@@ -9,6 +9,7 @@ use crate::agent::evidence::slot::ValueSlot;
 use crate::agent::sentence::amount::{KindOfValue, measure, stands_for};
 use crate::agent::sentence::anatomy::Clause;
 use crate::agent::sentence::compared::{Compared, content};
+use crate::agent::view::cell::PageCell;
 use crate::agent::view::reading::PageReading;
 use crate::agent::view::relevance::words;
 use crate::lexicon::among;
@@ -207,11 +208,25 @@ fn of_cards(reading: &PageReading<'_>, said: &Compared) -> Vec<Described> {
         let told = content(text);
         (!told.is_empty() && told.iter().all(|w| is_named(w, said))).then_some(told)
     };
+    // A value without a label, and the card has no other of its kind: "104 minutes".
+    let is_only = |c: &PageCell| {
+        let of_kind = |o: &&PageCell| o.part == c.part && comparable(&o.text, said.by).is_some();
+        said.by != ComparedBy::Amount && cells(reading).iter().filter(of_kind).count() == 1
+    };
+    // The definitions of a card, of which others have the same terms.
+    let is_of_list =
+        |c: &PageCell| !c.keys.is_empty() && reading.page.tables().of(c.part.0).is_none();
     let lines = cells(reading)
         .iter()
-        .filter(|c| c.is_of_card && !c.label.is_empty());
+        .filter(|c| c.is_of_card || is_of_list(c))
+        .filter(|c| !c.label.is_empty() || is_only(c));
     let described = lines.filter_map(|cell| {
-        let (label, key) = (named(&cell.label)?, named(cell.keys.first()?)?);
+        let key = named(cell.keys.first()?)?;
+        let label = if cell.label.is_empty() {
+            Vec::new()
+        } else {
+            named(&cell.label)?
+        };
         let (value, unit) = comparable(&cell.text, said.by)?;
         Some(Described {
             slot: cell.element,

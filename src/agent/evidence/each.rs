@@ -22,14 +22,7 @@ pub(super) fn each(
         return None;
     }
     let all = items(clause);
-    let mut groups: BTreeMap<(ElementId, String), Vec<&PageCell>> = BTreeMap::new();
-    for cell in cells(reading).iter().filter(|c| !is_sum(c)) {
-        // Cards of one kind have one parent.
-        let parent = reading.page.elements[cell.part.0].parent;
-        let whole = parent.filter(|_| cell.is_of_card).unwrap_or(cell.part.0);
-        let place = (whole, cell.label.to_lowercase());
-        groups.entry(place).or_default().push(cell);
-    }
+    let groups = columns(reading);
     let title = reading.title();
     let mut found = groups.iter().filter_map(|((whole, _), group)| {
         let inside = *whole..reading.page.elements[*whole].end;
@@ -46,6 +39,21 @@ pub(super) fn each(
     let cell = group[at];
     let shown = format!("the page shows '{}': '{}'", cell.label, cell.text);
     Some((truth, Evidence::at(shown, cell.element)))
+}
+
+/// The cells of each column, and those under each label of cards that stand together.
+pub(super) fn columns<'r>(
+    reading: &'r PageReading<'_>,
+) -> BTreeMap<(ElementId, String), Vec<&'r PageCell>> {
+    let mut out: BTreeMap<(ElementId, String), Vec<&PageCell>> = BTreeMap::new();
+    for cell in cells(reading).iter().filter(|c| !is_sum(c)) {
+        // Cards of one kind have one parent.
+        let parent = reading.page.elements[cell.part.0].parent;
+        let whole = parent.filter(|_| cell.is_of_card).unwrap_or(cell.part.0);
+        let place = (whole, cell.label.to_lowercase());
+        out.entry(place).or_default().push(cell);
+    }
+    out
 }
 
 fn is_of_all(clause: &Clause) -> bool {
@@ -73,7 +81,7 @@ fn is_sum(cell: &PageCell) -> bool {
 }
 
 /// "3 of 40": the page shows a part.
-fn is_share(text: &str) -> bool {
+pub(super) fn is_share(text: &str) -> bool {
     let tokens: Vec<&str> = text.split_whitespace().collect();
     let digits = |t: &str| t.chars().all(|c| c.is_ascii_digit());
     tokens
@@ -89,6 +97,23 @@ fn of_group(
     title: &str,
     group: &[&PageCell],
 ) -> Option<(Truth, usize)> {
+    let truths = truths_of(clause, all, title, group)?;
+    if let Some(at) = truths.iter().position(|t| *t == Some(Truth::False)) {
+        return Some((Truth::False, at));
+    }
+    truths
+        .iter()
+        .all(|t| *t == Some(Truth::True))
+        .then_some((Truth::True, 0))
+}
+
+/// Whether each cell of a column shows what is claimed; nothing where the clause is about something else.
+pub(super) fn truths_of(
+    clause: &Clause,
+    all: &[ClauseItem],
+    title: &str,
+    group: &[&PageCell],
+) -> Option<Vec<Option<Truth>>> {
     let first = group.first().filter(|_| group.len() > 1)?;
     let mut about = tokens_of(&first.context.join(" \n "));
     about.extend(tokens_of(title));
@@ -107,13 +132,8 @@ fn of_group(
     if claimed.is_empty() || claimed.len() == all.len() {
         return None;
     }
-    let mut truths = group.iter().map(|c| claims_of(clause, &claimed, c));
-    if let Some(at) = truths.clone().position(|t| t == Some(Truth::False)) {
-        return Some((Truth::False, at));
-    }
-    truths
-        .all(|t| t == Some(Truth::True))
-        .then_some((Truth::True, 0))
+    let truths = group.iter().map(|c| claims_of(clause, &claimed, c));
+    Some(truths.collect())
 }
 
 #[cfg(test)]

@@ -74,7 +74,17 @@ pub(super) fn items(clause: &Clause) -> Vec<ClauseItem> {
 
 /// Tokens of a text that say something.
 pub(super) fn tokens_of(text: &str) -> Vec<String> {
-    let parts = text.split(|c: char| c.is_whitespace() || matches!(c, '-' | '/' | '(' | ')'));
+    // "LT-201" and "26/0815" are one name; "stand-up" is two words.
+    let parts = text
+        .split(|c: char| c.is_whitespace() || matches!(c, '(' | ')'))
+        .flat_map(|part| {
+            let joints: &[char] = if part.contains(|c: char| c.is_ascii_digit()) {
+                &[]
+            } else {
+                &['-', '/']
+            };
+            part.split(joints)
+        });
     parts
         .map(|t| {
             t.trim_matches(|c: char| !c.is_alphanumeric() && c != '$')
@@ -91,6 +101,13 @@ pub(super) fn said_by(
     taken: &HashSet<usize>,
 ) -> Option<HashSet<usize>> {
     let mut out = HashSet::new();
+    // A quoted text says the whole name.
+    let name = text.trim().to_lowercase();
+    let quoted = |at: &usize| !taken.contains(at) && all[*at] == ClauseItem::Value(name.clone());
+    if let Some(at) = (0..all.len()).find(quoted) {
+        out.insert(at);
+        return Some(out);
+    }
     for token in tokens_of(text) {
         let at = (0..all.len()).find(|at| !taken.contains(at) && all[*at].is_said_by(&token))?;
         out.insert(at);

@@ -7,6 +7,7 @@ mod cells;
 pub(super) mod claims;
 mod compared;
 pub(super) mod contradicted;
+mod counted;
 mod denial;
 mod doubts;
 mod each;

@@ -59,7 +59,9 @@ impl PageReading<'_> {
             if rival {
                 return Err(true);
             }
-            if let Some(count) = self.counted(id, near, counted) {
+            if says_only_count(clause, counted, near, self.header(id).as_ref())
+                && let Some(count) = self.counted(id, near, counted)
+            {
                 return if number.whole == Some(count) {
                     Ok(None)
                 } else {
@@ -109,6 +111,10 @@ impl PageReading<'_> {
                 |(text, _): (&str, _)| is_replaced_in_own_segment(clause, &number.text, text);
             return Err(texts().any(replaced));
         }
+        // "One room": a number of something else is not in its place.
+        if number.counted.is_some() && !number.text.contains(|c: char| c.is_ascii_digit()) {
+            return Err(false);
+        }
         let wanted = shape(&number.text);
         let other = near.lines.iter().any(|l| {
             is_same_kind(&number.text, &l.text)
@@ -151,6 +157,22 @@ impl PageReading<'_> {
             .all(|s| words(&self.page.elements[*s].text).contains(counted));
         (of_kind || item || headed || each).then_some(all.len())
     }
+}
+
+/// The clause says no more of the counted things than where they are: "two jobs are with Bea" is not said of all jobs.
+fn says_only_count(
+    clause: &Clause,
+    counted: &str,
+    near: &TextSurroundings,
+    header: Option<&String>,
+) -> bool {
+    // A header says what a column tells of each record.
+    let texts = || {
+        let all = near.around.iter().chain(&near.names);
+        all.filter(|t| Some(*t) != header)
+    };
+    let told = |w: &String| w == counted || texts().any(|t| words(t).contains(w));
+    clause.words.iter().chain(&clause.state_words).all(told)
 }
 
 /// "1 of them": so many of what was spoken of before.

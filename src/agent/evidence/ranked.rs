@@ -36,7 +36,8 @@ pub(super) fn ranked(
     let open = (clause.universal && !phrase.contains("of all"))
         || clause.joined.hypothetical
         || !clause.bounds.is_empty()
-        || !clause.numbers.is_empty()
+        // "J-84" is a name.
+        || clause.numbers.iter().any(|n| !n.text.starts_with(char::is_alphabetic))
         || clause.roles.iter().any(|r| is_kind(*r))
         || phrase.split(' ').any(|t| among(t, statements::NEARLY));
     if partly || open {

@@ -118,6 +118,21 @@ pub(crate) fn is_of_other_segment(clause: &Clause, number: &str, text: &str) -> 
     if parts.iter().filter(|s| numeric(s)).count() < 2 {
         return false;
     }
+    // "Hall 1, 20:15", and the clause says both numbers.
+    let digits = |t: &&str| t.contains(|c: char| c.is_ascii_digit());
+    let is_said = |t: &str| {
+        clause
+            .numbers
+            .iter()
+            .any(|n| n.text.eq_ignore_ascii_case(t))
+    };
+    let mut tokens = parts
+        .iter()
+        .flat_map(|s| s.split_whitespace())
+        .filter(digits);
+    if tokens.all(is_said) {
+        return false;
+    }
     let said = |s: &&str| {
         if !clause.compounds.is_empty() {
             return clause.compounds.iter().any(|c| shows_number(c, s));

@@ -160,6 +160,10 @@ impl PageReading<'_> {
         of_kind: Option<&String>,
         id: ElementId,
     ) -> Option<bool> {
+        // "LT-201" is a name: no other column has a value of its kind.
+        if number.starts_with(char::is_alphabetic) {
+            return None;
+        }
         let slots = self.slots(id);
         let named = of_kind.map(|kind| format!("{kind} {number}"));
         if named.is_some_and(|named| slots.iter().any(|slot| shows_number(&named, &slot.text))) {
@@ -296,6 +300,22 @@ impl PageReading<'_> {
     pub(crate) fn misled(&self, clause: &Clause, id: ElementId) -> Option<Unsupported> {
         let slots = self.slots(id);
         let leads = |slot: &ValueSlot| statements::direction(&slot.label.trim().to_lowercase());
+        // "Handed over by" is not "handed over to".
+        let ends = |slot: &ValueSlot| -> Option<usize> {
+            let label = slot.label.trim().to_lowercase();
+            let (_, last) = label.rsplit_once(' ')?;
+            statements::direction(last)
+        };
+        let turned = clause.joined.led.iter().find_map(|part| {
+            let wanted = part.direction?;
+            let holds = |slot: &&ValueSlot| words(&slot.text).contains(&stem(&part.text));
+            let there: Vec<Option<usize>> = slots.iter().filter(holds).map(ends).collect();
+            let other = !there.is_empty() && there.iter().all(|d| d.is_some_and(|d| d != wanted));
+            other.then(|| Unsupported::Unchecked(part.text.clone()))
+        });
+        if turned.is_some() {
+            return turned;
+        }
         clause.joined.led.iter().find_map(|part| {
             let wanted = part.direction?;
             let is_there = |slot: &&ValueSlot| slot.text.to_lowercase() == part.text;

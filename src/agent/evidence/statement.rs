@@ -138,10 +138,21 @@ fn supposes(tokens: &[&str], clause: &Clause) -> bool {
 
 /// The one thing that makes the tokens claim nothing is that it is still to happen.
 fn is_ahead(tokens: &[&str]) -> bool {
-    let plain: Vec<String> = tokens.iter().map(|t| t.to_lowercase()).collect();
-    let ahead = plain
-        .windows(2)
-        .position(|pair| among(&pair.join(" "), statements::AHEAD));
+    // A capital inside is a name: "on 5 May", "with Will".
+    let plain: Vec<String> = tokens
+        .iter()
+        .enumerate()
+        .map(|(at, t)| {
+            if at == 0 || !t.starts_with(char::is_uppercase) {
+                t.to_lowercase()
+            } else {
+                (*t).to_owned()
+            }
+        })
+        .collect();
+    let ahead = plain.windows(2).position(|pair| {
+        among(&pair.join(" "), statements::AHEAD) || among(&pair[0], statements::FUTURE)
+    });
     let Some(at) = ahead else {
         return false;
     };

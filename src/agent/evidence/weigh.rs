@@ -2,6 +2,7 @@
 
 use crate::agent::evidence::addressed::addressed;
 use crate::agent::evidence::compared::compared;
+use crate::agent::evidence::counted::counted;
 use crate::agent::evidence::each::each;
 use crate::agent::evidence::finding::{ClauseFinding, Unsupported};
 use crate::agent::evidence::held::is_rival;
@@ -130,6 +131,7 @@ pub(crate) fn settled(
         .or_else(|| addressed(reading, clause, cited))
         .or_else(|| ranked(reading, clause, cited))
         .or_else(|| each(reading, clause, cited))
+        .or_else(|| counted(reading, clause, cited))
 }
 
 /// Some cited element bears the positive form of the clause out.

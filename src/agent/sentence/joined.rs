@@ -12,6 +12,8 @@ pub(crate) struct Joined {
     pub(crate) predicate: Vec<String>,
     /// Values and names, each with what leads it.
     pub(crate) led: Vec<LedPart>,
+    /// Nouns that are led by a preposition: "to the kitchen".
+    pub(crate) nouns: Vec<LedPart>,
     /// The clause says what may be, or what is wished.
     pub(crate) hypothetical: bool,
     /// A relative clause says of which it speaks: "all that was claimed".
@@ -66,6 +68,18 @@ impl Joined {
                 });
             } else if verb && !says_nothing(text) && !denies(text) {
                 out.predicate.push(stem(text));
+            }
+            // The preposition stands right before the noun or its article.
+            let before = at
+                .checked_sub(1)
+                .map(|b| b - usize::from(b > 0 && article(&words[b])));
+            let own = before.and_then(|b| statements::direction(&words[b].text));
+            if own.is_some() && plain(word) && !value && !says_nothing(text) && !denies(text) {
+                out.nouns.push(LedPart {
+                    text: text.to_lowercase(),
+                    direction: own,
+                    is_subject: false,
+                });
             }
             verb |= is_verb;
             // "by the trainer Luca": an article and one noun may stand between.

@@ -140,6 +140,12 @@ impl<'a> PageReading<'a> {
         self.without(&self.struck, &e.text.replace('\n', " "), e.runs)
     }
 
+    /// The text of a block without what is struck through, and without what its commands are called.
+    pub(crate) fn told(&self, block: &crate::page::Block) -> String {
+        let text = self.without(&self.struck, &block.text, block.runs);
+        self.without(&self.commands, &text, block.runs)
+    }
+
     /// The text of these runs without that of the elements that lie in it.
     fn without(&self, parts: &[ElementId], text: &str, runs: (usize, usize)) -> String {
         let mut out = text.to_owned();
@@ -518,7 +524,20 @@ fn commands(page: &Snapshot) -> Vec<ElementId> {
                 b.runs.0 <= e.runs.0 && e.runs.1 <= b.runs.1 && has_more_than_links(page, b)
             });
         let verb = first.is_some_and(|w| lexicon::among(&w, lexicon::actions::COMMANDS));
-        is_link(id) && verb && e.text.contains(' ') && alone
+        let of_record = || {
+            row_like(page, *id).is_some()
+                && e.text.starts_with(char::is_uppercase)
+                && !page
+                    .ancestors(*id)
+                    .any(|a| page.elements[a].role == Role::Heading)
+        };
+        let ends = || {
+            let mut around = page.blocks.iter();
+            around.any(|b| b.runs.0 <= e.runs.0 && b.runs.1 == e.runs.1)
+        };
+        is_link(id)
+            && verb
+            && ((alone && e.text.contains(' ')) || (of_record() && (alone || ends())))
     };
     let is_command = |id: &ElementId| {
         page.elements[*id].role == Role::Button
