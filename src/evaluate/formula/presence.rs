@@ -5,7 +5,7 @@ use crate::evaluate::describe::nearest::{around, nearest_text};
 use crate::evaluate::formula::count::{in_words, within};
 use crate::evaluate::formula::placed::painted_there;
 use crate::evaluate::formula::unread::{
-    absent, painted_over, partly_seen, unread_texts, unreadable,
+    absent, across_a_gap, painted_over, partly_seen, unread_texts, unreadable,
 };
 use crate::evaluate::judgement::Judgement;
 use crate::evaluate::names::records;
@@ -524,20 +524,6 @@ fn add_block(
     if compare(&block.hidden).is_yes() {
         found.hidden.get_or_insert(shorten(&block.hidden));
     }
-}
-
-/// The judgement on a text that stands on one line with a wide gap in it.
-fn across_a_gap(words: &str, line: &str) -> Judgement {
-    Judgement::author(
-        Cause::NearMiss,
-        format!(
-            "'{words}' stands on one line with a wide gap in it, so it may be two texts: '{}'",
-            shorten(line)
-        ),
-    )
-    .near(Some(line.to_owned()))
-    .hint("assert the two texts one by one")
-    .by(&row::NEAR)
 }
 
 /// Texts beside each other on one line are read as one, where no blocks of the markup decide.

@@ -87,6 +87,20 @@ pub(crate) fn partly_seen(what: &str) -> Judgement {
     .by(&row::PARTLY)
 }
 
+/// The judgement on a text that stands on one line with a wide gap in it.
+pub(crate) fn across_a_gap(words: &str, line: &str) -> Judgement {
+    Judgement::author(
+        Cause::NearMiss,
+        format!(
+            "'{words}' stands on one line with a wide gap in it, so it may be two texts: '{}'",
+            shorten(line)
+        ),
+    )
+    .near(Some(line.to_owned()))
+    .hint("assert the two texts one by one")
+    .by(&row::NEAR)
+}
+
 pub(crate) fn unreadable(parts: &[String]) -> Judgement {
     Judgement::expressive(
         Cause::Unreadable,

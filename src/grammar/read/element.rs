@@ -53,26 +53,9 @@ pub(super) fn of_thing(
             span,
         )),
         Predication::Open => open(c, target, span),
-        // "The row 'Ada' shows 3": one of its texts.
-        Predication::Compare {
-            comparison: Comparison::Equal,
-            number,
-        } if target.role == Some(RoleNoun::Row) => Some(atom(
-            Predicate::TextShown {
-                text: number.clone(),
-                relation: TextRelation::Contains,
-                presence: Presence::Displayed,
-                scope: Some(target.clone()),
-                count: None,
-            },
-            span,
-        )),
-        Predication::Compare { comparison, number } => Some(compare(
-            Quantity::Of(target.clone()),
-            *comparison,
-            number,
-            span,
-        )),
+        Predication::Compare { comparison, number } => {
+            Some(compared(target, *comparison, number, span))
+        }
         Predication::Order { other, before } => {
             let (first, second) = if *before {
                 (target, other)
@@ -131,6 +114,21 @@ pub(super) fn of_thing(
         Predication::Has { .. } => holding(c, target, said, span),
         Predication::Shown { .. } | Predication::Between { .. } => None,
     }
+}
+
+/// The number of an element; of a row, which has several, one of its texts: "The row 'Ada' shows 3".
+fn compared(target: &Target, comparison: Comparison, number: &Text, span: Span) -> Formula {
+    if comparison != Comparison::Equal || target.role != Some(RoleNoun::Row) {
+        return compare(Quantity::Of(target.clone()), comparison, number, span);
+    }
+    let shown = Predicate::TextShown {
+        text: number.clone(),
+        relation: TextRelation::Contains,
+        presence: Presence::Displayed,
+        scope: Some(target.clone()),
+        count: None,
+    };
+    atom(shown, span)
 }
 
 /// "has the title 'x'": that is how it is called.
@@ -375,7 +373,7 @@ fn sorted(
     if !sortable {
         return c.fail("a column, list or table to be sorted");
     }
-    in_order(c, target, direction, span)
+    Some(in_order(c, target, direction, span))
 }
 
 /// The order of a column, list or table. Where no direction is said, ascending is plain, and descending left open.
@@ -384,9 +382,9 @@ pub(super) fn in_order(
     target: Target,
     direction: Option<Direction>,
     span: Span,
-) -> Option<Formula> {
+) -> Formula {
     if let Some(direction) = direction {
-        return Some(atom(Predicate::Sorted { target, direction }, span));
+        return atom(Predicate::Sorted { target, direction }, span);
     }
     let either = c.choose(2) == 1;
     let message = if either {
@@ -400,22 +398,13 @@ pub(super) fn in_order(
         span,
         rewriting: String::new(),
     });
-    let target_again = target.clone();
-    let ascending = atom(
-        Predicate::Sorted {
-            target,
-            direction: Direction::Ascending,
-        },
-        span,
-    );
-    if !either {
-        return Some(ascending);
+    let sorted = |target: Target, direction| atom(Predicate::Sorted { target, direction }, span);
+    let ascending = sorted(target.clone(), Direction::Ascending);
+    if either {
+        Formula::Or(vec![ascending, sorted(target, Direction::Descending)])
+    } else {
+        ascending
     }
-    let descending = Predicate::Sorted {
-        target: target_again,
-        direction: Direction::Descending,
-    };
-    Some(Formula::Or(vec![ascending, atom(descending, span)]))
 }
 
 /// Texts said of an element or cell, one formula for each.

@@ -91,10 +91,7 @@ fn stated(c: &mut Cursor<'_>, opens: bool) -> Option<Predicated> {
         && (lexicon::state(c.word(0)).is_some()
             || lexicon::among(c.word(0), lexicon::states::ELIDED_PREDICATES));
     // "The tab appears selected".
-    let seems = c.attempt(|c| {
-        let seems = c.one_of(lexicon::claims::SEEMS)?;
-        lexicon::state(c.word(0)).map(|_| seems)
-    });
+    let seems = c.attempt(seems);
     let be = seems.or_else(|| c.one_of(lexicon::claims::IS));
     refuse_availability(c, be)?;
     let be = be.is_some();
@@ -152,9 +149,7 @@ fn stated(c: &mut Cursor<'_>, opens: bool) -> Option<Predicated> {
             });
         }
         // "The button can be clicked".
-        let may = modal.is_some_and(|modal| lexicon::among(modal, lexicon::claims::CAN));
-        if may && c.one_of(lexicon::states::CLICKED_ABLY).is_some() {
-            let what = of_state(State::Clickable);
+        if let Some(what) = allowed(c, modal) {
             return Some(Predicated { what, negative });
         }
         // "Can be found" speaks of who looks for it.
@@ -180,6 +175,19 @@ fn stated(c: &mut Cursor<'_>, opens: bool) -> Option<Predicated> {
     let what = verb::verb(c, &mut negative)?;
     trailing(c);
     Some(Predicated { what, negative })
+}
+
+/// "appears" before a state.
+fn seems(c: &mut Cursor<'_>) -> Option<&'static str> {
+    let seems = c.one_of(lexicon::claims::SEEMS)?;
+    lexicon::state(c.word(0)).map(|_| seems)
+}
+
+/// "can be" before "clicked".
+fn allowed(c: &mut Cursor<'_>, modal: Option<&str>) -> Option<Predication> {
+    modal.filter(|modal| lexicon::among(modal, lexicon::claims::CAN))?;
+    c.one_of(lexicon::states::CLICKED_ABLY)?;
+    Some(of_state(State::Clickable))
 }
 
 /// "'x' twice": that it is displayed is understood.

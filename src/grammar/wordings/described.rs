@@ -396,3 +396,31 @@ fn records_have_attributes_and_an_order() {
         ("The button 'Pay' is clicked", "unread"),
     ]);
 }
+
+#[test]
+fn a_name_before_its_row_and_a_value_before_its_column() {
+    hold(&[
+        (
+            "The Night train row should show €250.00",
+            "Displayed(\"€250.00\", in (row \"Night train\"))",
+        ),
+        (
+            "The row of Night train should show €250.00",
+            "Displayed(\"€250.00\", in (row \"Night train\"))",
+        ),
+        (
+            "The status is still 'Paid'",
+            "Displayed(\"Paid\") ∧ Text(\"status\") = \"Paid\"",
+        ),
+        (
+            "Select Rye as Town you leave",
+            "Select(\"Town you leave\", \"Rye\")",
+        ),
+        ("Select 'Rye' as 'Town'", "Select(\"Town\", \"Rye\")"),
+        (
+            "Click on 'Up' in the box 'From'",
+            "Click(\"Up\" in (section \"From\"))",
+        ),
+        ("The night train row should show €250.00", "unread"),
+    ]);
+}

@@ -8,8 +8,8 @@ use crate::lexicon;
 /// Words of the longest kind between the verb and the name: "the support request 'R-1'".
 const MOST_KINDS: usize = 3;
 
-/// Which of several things a sentence means.
-enum Which {
+/// DoneTo of several things a sentence means.
+enum DoneTo {
     /// The one of that name.
     Named(Text),
     /// The row of that place.
@@ -29,12 +29,12 @@ pub(super) fn labelled(c: &mut Cursor<'_>) -> Option<Action> {
     }
     let span = c.span_since(mark);
     let key = match which {
-        Which::Row(place) => {
+        DoneTo::Row(place) => {
             let mut target = named(verb.to_owned(), span);
             target.contexts.push(place);
             return Some(click(target));
         }
-        Which::Named(key) => key,
+        DoneTo::Named(key) => key,
     };
     let in_row = c.choose(2) == 0;
     // Without capitals it matches in any case.
@@ -68,7 +68,7 @@ pub(super) fn labelled(c: &mut Cursor<'_>) -> Option<Action> {
 }
 
 /// "'Ada'", "the message 'Hello'", "the row of 'Ada'".
-fn thing(c: &mut Cursor<'_>) -> Option<Which> {
+fn thing(c: &mut Cursor<'_>) -> Option<DoneTo> {
     c.article();
     let words = (0..=MOST_KINDS).find(|i| c.at_quoted(*i))?;
     let of_row = |i: usize| {
@@ -86,17 +86,17 @@ fn thing(c: &mut Cursor<'_>) -> Option<Which> {
         return c.fail("what it is done to, by its text in quotes");
     }
     c.at += words;
-    c.quoted().map(Which::Named)
+    c.quoted().map(DoneTo::Named)
 }
 
 /// "the second row", "the last entry".
-fn row(c: &mut Cursor<'_>) -> Option<Which> {
+fn row(c: &mut Cursor<'_>) -> Option<DoneTo> {
     let noun = np::noun_phrase(c, "")?;
     let target = noun.target;
     let listed = matches!(target.role, Some(RoleNoun::Row | RoleNoun::ListItem));
     let alone = target.text.is_none() && target.contexts.is_empty() && !noun.plural;
     match target.ordinal {
-        Some(place) if listed && alone => Some(Which::Row(Context::NthRow(place))),
+        Some(place) if listed && alone => Some(DoneTo::Row(Context::NthRow(place))),
         _ => c.fail("which one, by its text in quotes or its place"),
     }
 }

@@ -1,4 +1,4 @@
-//! What is said of records by their attributes: "The order 'A-1' has the status 'Open'", "Only rows with the status 'Open' are
+//! Claims about records by their attributes: "The order 'A-1' has the status 'Open'", "Only rows with the status 'Open' are
 //! displayed", "The orders are sorted by 'Date'".
 
 use crate::grammar::read::{
@@ -139,5 +139,6 @@ fn in_order(c: &mut Cursor<'_>) -> Option<Formula> {
         role: Some(RoleNoun::Column),
         ..np::target_of(by)
     };
-    element::in_order(c, column, direction, c.span_since(mark))
+    let span = c.span_since(mark);
+    Some(element::in_order(c, column, direction, span))
 }
