@@ -69,6 +69,9 @@ pub(crate) const SAVES: &str =
     "save|apply|send|discard|confirm|undo|redo|reset|skip|finish|copy|post|publish|load|show";
 /// Further verbs that a button says alone: nothing stands behind them.
 pub(crate) const BUTTONS_ALONE: &str = "continue|cancel|proceed|finish|skip|reset|publish|undo|redo|next|show more|show less|show all|load more|see more|read more";
+/// Of these, verbs that more is said of on other buttons: "Undo send", "Next month".
+pub(crate) const SAID_WHOLE: &str =
+    "undo|redo|next|show more|show less|show all|load more|see more|read more";
 /// Of these, the verbs of a button that does so to all that the page has, or to what was done last.
 pub(crate) const SAVES_ALL: &str = "save|undo|redo";
 /// Verbs that are written on a control of one thing among several: "Delete 'Ada'" is done in Ada's row.

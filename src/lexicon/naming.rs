@@ -157,6 +157,8 @@ pub(crate) const NEVER_KEYS: &str = "button|link|icon|tab|menu";
 pub(crate) const WITH_TITLE: &str = "with the title|titled|named|called";
 pub(crate) const NAMES_THE_PAGE: &str = "url|address|number|named|called|titled";
 pub(crate) const KEY_NOUNS: &str = "text|word|value|element|item|entry|term|name of|label";
+/// Headers of the column by which the rows of a table are called.
+pub(crate) const NAMES_OF_ROWS: &str = "name|names|title|id|number|no|nr|code|label";
 pub(crate) const TYPED_NOUNS: &str = "following text|text|value|string|word|term|number|date|keyword|keywords|search term|query|\
     words|following value";
 /// Kinds of markup that selectors begin with.

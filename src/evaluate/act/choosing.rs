@@ -1,7 +1,7 @@
 //! Readiness of a choice: which options, in which list.
 
 use crate::evaluate::act::ready::{ActionSubject, Ready, enabled, on_element, ungrounded};
-use crate::evaluate::control::offered::opens_list;
+use crate::evaluate::control::offered::{self, Offered, opens_list};
 use crate::evaluate::describe::element;
 use crate::evaluate::formula::options::{groups, is_seen, options};
 use crate::evaluate::judgement::{Candidate, Judgement};
@@ -361,14 +361,10 @@ fn in_drawn_list(
             .copied()
             .filter(|o| element::fits_whole(page, *o, &one.value, knowledge))
             .collect();
-        // A card to choose is called by its first line.
         if hits.is_empty() {
-            let first = |o: &ElementId| page.elements[*o].text.split_once('\n').map(|(f, _)| f);
-            hits.extend(
-                inside
-                    .iter()
-                    .filter(|o| first(o) == Some(one.value.as_str())),
-            );
+            let offered: Vec<Offered> = inside.iter().map(|o| offered::offered(page, *o)).collect();
+            let called = offered::called(page, &offered, &one.value);
+            hits.extend(called.map(|option| option.element));
         }
         if let [hit] = hits.as_slice() {
             return Ready::yes(

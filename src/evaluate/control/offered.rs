@@ -137,14 +137,7 @@ pub(crate) fn called<'o>(
 ) -> Option<&'o Offered> {
     let whole = options.iter().find(|o| is_called(page, o, wanted));
     let ends_in_digit = wanted.ends_with(|c: char| c.is_ascii_digit());
-    let begins = |o: &&Offered| {
-        let rest = o.text.strip_prefix(wanted);
-        rest.is_some_and(|rest| {
-            let mut behind = rest.trim_start().chars();
-            let is_remark = |c: char| c.is_ascii_digit() || c == '(' || value::is_currency(c);
-            rest.starts_with(' ') && behind.next().is_some_and(is_remark)
-        })
-    };
+    let begins = |o: &&Offered| begins_with(&o.text, wanted);
     // A card to choose is called by its first line.
     let is_titled = |o: &&Offered| {
         let text = &page.elements[o.element].text;
@@ -159,6 +152,16 @@ pub(crate) fn called<'o>(
         }
         let mut beginning = options.iter().filter(begins);
         beginning.next().filter(|_| beginning.next().is_none())
+    })
+}
+
+/// The text is the words and, behind them, a price, a number or a remark in brackets: "Full + €110".
+pub(crate) fn begins_with(text: &str, wanted: &str) -> bool {
+    let rest = text.strip_prefix(wanted);
+    rest.is_some_and(|rest| {
+        let mut behind = rest.trim_start().chars();
+        let is_remark = |c: char| c.is_ascii_digit() || "(+".contains(c) || value::is_currency(c);
+        rest.starts_with(' ') && behind.next().is_some_and(is_remark)
     })
 }
 

@@ -57,9 +57,11 @@ pub(crate) fn beside(
     for a in &ours {
         for b in &theirs {
             let pair = (shown[*a], shown[*b]);
-            if is_of_another_term(page, pair)
-                || a == b && is_of_another_label(&page.blocks[pair.0].text, wanted, anchor)
-            {
+            if is_of_another_term(page, pair) {
+                continue;
+            }
+            if a == b && is_of_another_label(&page.blocks[pair.0].text, wanted, anchor) {
+                same_part = true;
                 continue;
             }
             match in_columns(page, pair) {
@@ -120,13 +122,22 @@ fn is_of_another_term(page: &Snapshot, (one, other): (usize, usize)) -> bool {
 
 /// One text that has several labels with their values, and the value behind another label than the anchor: "Sold by: A Sent by: B".
 fn is_of_another_label(shown: &str, wanted: &Text, anchor: &Text) -> bool {
-    let Some((_, behind)) = shown.split_once(anchor.value.trim()) else {
+    let (label, value) = (anchor.value.trim(), wanted.value.trim());
+    let Some((_, behind)) = shown.split_once(label) else {
         return false;
     };
-    let before = behind.split_once(wanted.value.trim());
-    before.is_some_and(|(between, _)| {
-        between.starts_with(LABEL_ENDS) && between[1..].contains(LABEL_ENDS)
-    })
+    if !behind.starts_with(LABEL_ENDS) {
+        return false;
+    }
+    // A label ends behind a letter and before a blank; `10:30` has none.
+    let has_label = |text: &str| {
+        let mut signs = text.char_indices().filter(|(_, c)| *c == LABEL_ENDS);
+        signs.any(|(at, _)| {
+            text[..at].ends_with(char::is_alphabetic) && text[at + 1..].starts_with(' ')
+        })
+    };
+    let between = behind[1..].split_once(value).map(|(between, _)| between);
+    between.is_none_or(has_label)
 }
 
 fn stand_together(page: &Snapshot, at: usize, (wanted, anchor): (&Text, &Text)) -> Judgement {

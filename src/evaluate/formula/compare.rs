@@ -1,7 +1,6 @@
 //! Quantities that are compared with a number.
 
 use crate::evaluate::describe::element;
-use crate::evaluate::formula::beside::beside;
 use crate::evaluate::formula::subject::of_subject;
 use crate::evaluate::formula::tabular::cell;
 use crate::evaluate::judgement::Judgement;
@@ -35,7 +34,7 @@ pub(crate) fn compare(
             && target.role.is_none()
             && target.contexts.is_empty()
         {
-            return beside(&seen.page, wanted, label, knowledge);
+            return in_words(&seen.page, label, wanted);
         }
         return Judgement::expressive(
             Cause::NeedsModel,
@@ -45,6 +44,46 @@ pub(crate) fn compare(
     match quantity {
         Quantity::NumberOf(target) => number_of(target, comparison, wanted, seen, knowledge),
         Quantity::Of(target) => number_at(target, comparison, limit, seen, knowledge),
+    }
+}
+
+/// The text behind the one label, where that is no number: "'Seats' shows '9/10'".
+fn in_words(page: &Snapshot, label: &Text, wanted: &Text) -> Judgement {
+    // "Berths 7/20": one text.
+    let own = |block: &Block| {
+        let behind = block.text.strip_prefix(&label.value)?;
+        let value = behind.trim_start_matches(':').trim();
+        let is_one = !value.is_empty() && !value.contains(char::is_alphabetic);
+        is_one.then(|| value.to_owned())
+    };
+    let mut whole = page
+        .blocks
+        .iter()
+        .filter_map(|block| Some((own(block)?, block.owner)));
+    if let (Some((shown, element)), None) = (whole.next(), whole.next()) {
+        let what = format!("'{}' shows '{}'", label.value, shorten(&shown));
+        return Judgement::decided(shown == wanted.value, Evidence { what, element });
+    }
+    let is_label = |block: &Block| block.text.trim().trim_end_matches(':') == label.value;
+    let labels: Vec<usize> = (0..page.blocks.len())
+        .filter(|at| is_label(&page.blocks[*at]))
+        .collect();
+    let shown = labels.first().filter(|_| labels.len() == 1).and_then(|at| {
+        let next = page.blocks.get(at + 1)?;
+        (next.context == page.blocks[*at].context).then_some(next)
+    });
+    match shown.filter(|next| next.text.chars().any(char::is_numeric)) {
+        Some(next) => {
+            let fact = Evidence {
+                what: format!("'{}' shows '{}'", label.value, shorten(&next.text)),
+                element: next.owner,
+            };
+            Judgement::decided(next.text == wanted.value, fact)
+        }
+        None => Judgement::expressive(
+            Cause::NeedsModel,
+            format!("'{}' is no number", shorten(&wanted.value)),
+        ),
     }
 }
 

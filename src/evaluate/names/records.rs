@@ -60,7 +60,22 @@ pub(crate) fn sets(page: &Snapshot, noun: RoleNoun) -> impl Iterator<Item = &Rep
     })
 }
 
-/// The innermost of several boxes of one kind, one above the other, around an element: a row, of however many lines.
+/// The row around an element, of however many lines: the innermost of several boxes of one kind, one above the other. None where
+/// that is a part of an item, of a card or of another such box, or where a text is painted beside it: the row may be larger.
+pub(crate) fn stacked_row(page: &Snapshot, id: ElementId) -> Option<ElementId> {
+    let found = stacked(page, id)?;
+    let is_larger = |around: ElementId| {
+        let e = &page.elements[around];
+        matches!(
+            e.role,
+            Role::ListItem | Role::Article | Role::Row | Role::Option
+        ) || e.raw.attributes.contains_key("class") && like(page, around).next().is_some()
+    };
+    let is_part = page.ancestors(found).any(is_larger);
+    (!is_part && !has_text_beside(page, found)).then_some(found)
+}
+
+/// The innermost of several boxes of one kind, one above the other, around an element.
 pub(crate) fn stacked(page: &Snapshot, id: ElementId) -> Option<ElementId> {
     let mut around = std::iter::once(id).chain(page.ancestors(id));
     around.find(|at| {
@@ -73,25 +88,33 @@ pub(crate) fn stacked(page: &Snapshot, id: ElementId) -> Option<ElementId> {
 /// The least number of texts in a row: what it is about, and something about it.
 const TEXTS: usize = 2;
 
-/// A box of the same kind stands above or below it, with nothing between their edges and in one column.
-fn is_stacked(page: &Snapshot, id: ElementId) -> bool {
+/// Boxes of the same kind beside this one in the markup.
+fn like(page: &Snapshot, id: ElementId) -> impl Iterator<Item = ElementId> + '_ {
     let own = &page.elements[id];
-    let Some(parent) = own.parent else {
-        return false;
-    };
     let class = |at: ElementId| page.elements[at].raw.attributes.get("class");
-    let is_like = |at: &ElementId| {
+    let is_like = move |at: &ElementId| {
         let e = &page.elements[*at];
         let is_kind = (&e.raw.tag, e.role) == (&own.raw.tag, own.role);
         let shares_class = class(*at) == class(id) || shares_word(class(*at), class(id));
         *at != id && is_kind && shares_class && e.raw.visible && !e.text.is_empty()
     };
-    let is_apart = |at: &ElementId| {
-        let (a, b) = (page.elements[*at].raw.rect, own.raw.rect);
-        a.shares_column(b) && (a.y + 1.0 >= b.y + b.height || b.y + 1.0 >= a.y + a.height)
+    let siblings = own
+        .parent
+        .into_iter()
+        .flat_map(|parent| page.children(parent));
+    siblings.filter(is_like)
+}
+
+/// Boxes of the same kind stand above or below it, with nothing between their edges and in one column.
+fn is_stacked(page: &Snapshot, id: ElementId) -> bool {
+    let own = page.elements[id].raw.rect;
+    let is_apart = |at: ElementId| {
+        let other = page.elements[at].raw.rect;
+        let is_over = other.y + 1.0 >= own.y + own.height || own.y + 1.0 >= other.y + other.height;
+        other.shares_column(own) && is_over
     };
-    let mut others = page.children(parent).filter(is_like).peekable();
-    own.raw.rect.is_measured() && others.peek().is_some() && others.all(|at| is_apart(&at))
+    let mut others = like(page, id).peekable();
+    own.is_measured() && others.peek().is_some() && others.all(is_apart)
 }
 
 /// One of them has more classes: a row that is marked out.
@@ -110,7 +133,7 @@ fn shares_word(one: Option<&String>, other: Option<&String>) -> bool {
 const AROUND: usize = 2;
 
 /// A text of the parts around the box is painted beside it: the row goes on there.
-pub(crate) fn has_text_beside(page: &Snapshot, id: ElementId) -> bool {
+fn has_text_beside(page: &Snapshot, id: ElementId) -> bool {
     let own = &page.elements[id];
     let Some(around) = page.ancestors(id).take(AROUND).last() else {
         return false;

@@ -62,14 +62,6 @@ pub(crate) fn names(page: &Snapshot, id: ElementId) -> Vec<Named> {
             add(&source, Source::Text);
         }
     }
-    // A card to choose is called by its first line.
-    let is_native = matches!(e.raw.tag.as_str(), "input" | "select" | "textarea");
-    if control
-        && !is_native
-        && let Some((first, _)) = e.text.split_once('\n')
-    {
-        add(first, Source::Name);
-    }
     let title = e.raw.attributes.get("title").map_or("", String::as_str);
     let from_placeholder = !placeholder.is_empty()
         && e.name == placeholder

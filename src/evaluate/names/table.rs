@@ -6,6 +6,7 @@ use crate::evaluate::observation::Knowledge;
 use crate::evaluate::text::case::TextCase;
 use crate::evaluate::text::matching::visible;
 use crate::grammar::{ColumnRef, Ordinal, RowRef, Text, TextRelation};
+use crate::lexicon::{among, naming};
 use crate::page::{Element, ElementId, Role, RowPart, Snapshot, TableModel, TableRow};
 
 /// The table that holds the element.
@@ -121,6 +122,23 @@ pub(crate) fn body_rows(page: &Snapshot, table: ElementId) -> Vec<ElementId> {
     let table = page.tables().of(table);
     let rows = table.into_iter().flat_map(TableModel::body);
     rows.map(|row| row.elements[0]).collect()
+}
+
+/// Whether a row is called by this: the first of its texts, under a header of names or none. In no table, anything may be a name.
+pub(crate) fn is_name_of_row(page: &Snapshot, id: ElementId) -> bool {
+    let Some(row) = rows_around(page, id).first().copied() else {
+        return true;
+    };
+    let mut cells = row.cells.iter().map(|cell| cell.element);
+    let first = cells.find(|cell| !page.elements[*cell].text.is_empty());
+    let holds = |cell: ElementId| cell <= id && id < page.elements[cell].end;
+    let header = first.and_then(|cell| header_of(page, cell));
+    let is_named = header.is_none_or(|header| {
+        let text = page.elements[header].text.to_lowercase();
+        let mut words = text.split(|c: char| !c.is_alphanumeric());
+        text.is_empty() || words.any(|word| among(word, naming::NAMES_OF_ROWS))
+    });
+    first.is_some_and(holds) && is_named
 }
 
 /// The rows around an element: the one that its cell stands in, and those that the cell reaches into.

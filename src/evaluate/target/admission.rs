@@ -1,7 +1,7 @@
 //! Admission: which elements come into question for a noun or a verb, and how well they fit the name.
 
 use crate::evaluate::control::drawn::painted_box;
-use crate::evaluate::control::offered::{can_be_chosen_from, opens_list};
+use crate::evaluate::control::offered::{begins_with, can_be_chosen_from, opens_list};
 use crate::evaluate::names::role_noun::{
     admits, is_checkable, is_choice, is_clickable, is_control, is_field,
 };
@@ -117,6 +117,17 @@ pub(crate) fn other_role(
     let is_so_called = |fit: &Fit| fit.quality == Quality::Whole && fit.source <= Source::Name;
     let in_words = whole.iter().any(|f| is_so_called(&f.1));
     whole.retain(|f| is_so_called(&f.1) || (!in_words && f.1.quality == Quality::Sign));
+    // A card to choose is called by what it begins with: "Morning 8:00".
+    if whole.is_empty() && target.role == Some(RoleNoun::Button) {
+        let wanted = target.text.as_ref().map_or("", |text| text.value.as_str());
+        let is_card = |id: &ElementId| {
+            let e = &page.elements[*id];
+            let is_choice = matches!(e.role, Role::Radio | Role::MenuItemRadio | Role::Option);
+            is_choice && begins_with(&e.name, wanted)
+        };
+        let cards = base.iter().copied().filter(is_card);
+        whole.extend(cards.map(|id| (id, Fit::whole(target))));
+    }
     let kept = context::narrow(view, &target.contexts, whole.iter().map(|f| f.0).collect()).ok()?;
     let kept = one_per_address(page, innermost(page, &kept));
     match kept.as_slice() {

@@ -343,32 +343,7 @@ fn in_row(
         )));
     }
     if let Some(column) = column {
-        let under: Vec<ElementId> = owners
-            .iter()
-            .copied()
-            .filter(|o| {
-                let header = table::header_of(page, *o).is_some_and(|h| {
-                    let kind = column.value.to_lowercase();
-                    shown::shows(page, h, &kind, TextRelation::Contains, knowledge.text_case)
-                        .is_yes()
-                });
-                let beside = row_like(page, *o).is_some_and(|r| {
-                    page.elements[r].text.lines().any(|l| {
-                        matching::visible(
-                            &column.value.to_lowercase(),
-                            l,
-                            TextRelation::Contains,
-                            knowledge.text_case,
-                        )
-                        .is_yes()
-                    })
-                });
-                header || beside
-            })
-            .collect();
-        if !under.is_empty() {
-            owners = under;
-        }
+        owners = of_kind(page, owners, (column, key), knowledge)?;
     }
     // The key in a row, item or card comes before the same words elsewhere ("Welcome, Alice").
     let (rows, others): (Vec<ElementId>, Vec<ElementId>) = owners
@@ -399,6 +374,49 @@ fn in_row(
     } else {
         Ok(in_rows)
     }
+}
+
+/// Of the elements that show the key, those under a header of that kind, or in a row or card that has the word.
+fn of_kind(
+    page: &Snapshot,
+    mut owners: Vec<ElementId>,
+    (column, key): (&Text, &Text),
+    knowledge: &Knowledge,
+) -> Result<Vec<ElementId>, NoPlace> {
+    let under: Vec<ElementId> = owners
+        .iter()
+        .copied()
+        .filter(|o| {
+            let header = table::header_of(page, *o).is_some_and(|h| {
+                let kind = column.value.to_lowercase();
+                shown::shows(page, h, &kind, TextRelation::Contains, knowledge.text_case).is_yes()
+            });
+            let beside = row_like(page, *o).is_some_and(|r| {
+                page.elements[r].text.lines().any(|l| {
+                    matching::visible(
+                        &column.value.to_lowercase(),
+                        l,
+                        TextRelation::Contains,
+                        knowledge.text_case,
+                    )
+                    .is_yes()
+                })
+            });
+            header || beside
+        })
+        .collect();
+    if !under.is_empty() {
+        owners = under;
+    } else if !key.quoted {
+        owners.retain(|owner| table::is_name_of_row(page, *owner));
+        if owners.is_empty() {
+            return Err(NoPlace::Open(format!(
+                "`{}` stands in a row, but not as its name",
+                shorten(&key.value)
+            )));
+        }
+    }
+    Ok(owners)
 }
 
 /// Of the things that stand with texts those that are painted at the fields which these are the labels of; all where one is none.

@@ -38,16 +38,18 @@ pub(super) fn called(view: View<'_>, target: &Target, purpose: Purpose) -> Vec<E
 
 /// The boxes of a list that hold the text, each one line or several of it.
 fn stacked(page: &Snapshot, text: &Text, knowledge: &Knowledge) -> Vec<ElementId> {
-    let mut found = in_stacks(page, text, knowledge);
-    found.retain(|id| !records::has_text_beside(page, *id));
-    found
+    of_owners(page, text, knowledge, records::stacked_row)
 }
 
-fn in_stacks(page: &Snapshot, text: &Text, knowledge: &Knowledge) -> Vec<ElementId> {
+/// The boxes around the elements that show the text.
+fn of_owners(
+    page: &Snapshot,
+    text: &Text,
+    knowledge: &Knowledge,
+    around: fn(&Snapshot, ElementId) -> Option<ElementId>,
+) -> Vec<ElementId> {
     let owners = context::text_owners(page, text, knowledge).into_iter();
-    let mut found: Vec<ElementId> = owners
-        .filter_map(|owner| records::stacked(page, owner))
-        .collect();
+    let mut found: Vec<ElementId> = owners.filter_map(|owner| around(page, owner)).collect();
     found.sort_unstable();
     found.dedup();
     found
@@ -90,7 +92,8 @@ fn boxes<'p>(
 
 /// Whether the text stands in a box that may be a record of it.
 pub(crate) fn may_be_record(page: &Snapshot, text: &Text, knowledge: &Knowledge) -> bool {
-    boxes(page, text, knowledge).next().is_some() || !in_stacks(page, text, knowledge).is_empty()
+    boxes(page, text, knowledge).next().is_some()
+        || !of_owners(page, text, knowledge, records::stacked).is_empty()
 }
 
 /// A wide box of several texts, without a field to fill in.

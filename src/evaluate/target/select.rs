@@ -241,34 +241,6 @@ fn is_told_by_words(view: View<'_>, target: &Target, fits: &[(ElementId, Fit)]) 
         && context::is_plain_text(view.page, text, 0..view.page.elements.len(), view.knowledge)
 }
 
-/// "plant Monstera", "Bathroom chip" without quotes: the name in capitals alone, and the word beside it that says what it is.
-fn without_kind(target: &Target) -> Option<(Target, &str)> {
-    let text = target.text.as_ref().filter(|text| !text.quoted)?;
-    let is_kind = |word: &str| word.chars().all(char::is_lowercase);
-    let is_name = |words: &str| {
-        let mut words = words.split(' ');
-        words.all(|word| word.starts_with(|c: char| c.is_uppercase() || c.is_ascii_digit()))
-    };
-    let (first, behind) = text.value.split_once(' ')?;
-    let (before, last) = text.value.rsplit_once(' ')?;
-    let (name, kind) = if is_kind(first) && is_name(behind) {
-        (behind, first)
-    } else if is_kind(last) && is_name(before) {
-        (before, last)
-    } else {
-        return None;
-    };
-    let text = Text {
-        value: name.to_owned(),
-        ..text.clone()
-    };
-    let named = Target {
-        text: Some(text),
-        ..target.clone()
-    };
-    target.role.is_none().then_some((named, kind))
-}
-
 /// Returns the elements that fit the name at the place of the sentence; the error is the named place that the page lacks.
 fn in_place(
     view: View<'_>,
@@ -285,20 +257,6 @@ fn in_place(
     let base =
         identified.unwrap_or_else(|| (0..page.elements.len()).filter(|id| is_kind(*id)).collect());
     let mut fits = fitting(page, &base, target, knowledge);
-    if fits.is_empty()
-        && !is_identified
-        && let Some((name, kind)) = without_kind(target)
-    {
-        fits = fitting(page, &base, &name, knowledge);
-        if fits.is_empty() {
-            fits.extend(other_role(view, &name, purpose));
-        }
-        if !fits.is_empty() {
-            trail
-                .notes
-                .push(format!("`{kind}` says what it is, and is not looked for"));
-        }
-    }
     if fits.is_empty() && !is_identified {
         let parts = drawn_parts::called(view, target, purpose).into_iter();
         fits = parts.map(|id| (id, Fit::whole(target))).collect();

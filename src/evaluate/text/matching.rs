@@ -84,9 +84,11 @@ fn compared(wanted: &str, shown: &str, relation: TextRelation, case: TextCase) -
     let times = count(&wanted, &shown, relation, exact);
     if times > 0 {
         // '200 visitors' in `1 200 visitors`: part of a number, or a number of its own.
-        return match times_beside(&wanted, &shown, relation, exact, value::longest_spans) {
-            0 => TextMatch::Near(shorten(&shown)),
-            _ => yes(times),
+        let alone = times_beside(&wanted, &shown, relation, exact, value::longest_spans);
+        return if alone == 0 || ends_range(&wanted, &shown, times) {
+            TextMatch::Near(shorten(&shown))
+        } else {
+            yes(times)
         };
     }
     if relation == TextRelation::ContainsLetters {
@@ -124,6 +126,19 @@ fn compared(wanted: &str, shown: &str, relation: TextRelation, case: TextCase) -
         return TextMatch::Near(shorten(&shown));
     }
     TextMatch::No
+}
+
+/// Wherever the text stands, it is the upper end of a range of whole numbers and what these measure: '20 people' in `10–20 people`.
+fn ends_range(wanted: &str, shown: &str, times: usize) -> bool {
+    let number = wanted.trim_start_matches(|c: char| c.is_ascii_digit());
+    let is_measured = number.len() < wanted.len() && number.starts_with(' ');
+    let is_end = |at: &usize| {
+        let before = shown[..*at].strip_suffix('\u{2013}').unwrap_or_default();
+        let least = before.rsplit(' ').next().unwrap_or_default();
+        !least.is_empty() && least.chars().all(|c| c.is_ascii_digit())
+    };
+    let ends = || shown.match_indices(wanted).map(|(at, _)| at).filter(is_end);
+    is_measured && ends().count() == times
 }
 
 /// Most texts of a page have nothing to do with what is looked for. Whatever matches, nearly matches or is inside a token
@@ -300,7 +315,7 @@ fn is_measured(wanted: &str, token: &str) -> bool {
     let of_version = bare
         .strip_prefix(['v', 'V'])
         .filter(|rest| rest.starts_with(|c: char| c.is_ascii_digit()));
-    let mut parts = of_version.unwrap_or(bare).split(['/', ':', '\u{2013}']);
+    let mut parts = of_version.unwrap_or(bare).split(['/', ':']);
     let is_part =
         token != wanted && wanted.chars().any(char::is_numeric) && parts.any(|part| part == wanted);
     let rest = bare.strip_prefix(wanted);

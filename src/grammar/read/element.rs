@@ -493,6 +493,11 @@ fn cell_of(c: &mut Cursor<'_>, target: &Target) -> Option<(Option<Target>, RowRe
     let (mut table, mut row, mut named) = (None, None, None);
     for context in &target.contexts {
         match context {
+            // "The price of room 12": what a row is called by, nothing tells.
+            Context::Row {
+                column: Some(_),
+                key,
+            } if !key.quoted => return None,
             Context::Row { column, key } if row.is_none() => {
                 if let Some(kind) = column {
                     c.note(

@@ -60,9 +60,11 @@ pub(crate) fn cells(
     let mut found: Vec<(ElementId, ElementId)> = Vec::new();
     let mut column_known = false;
     let mut is_headed_apart = false;
+    let mut holding: Vec<ElementId> = Vec::new();
     for t in tables {
         let columns = table::columns(page, t, column, knowledge.text_case);
         column_known |= !columns.is_empty();
+        holding.extend((!columns.is_empty()).then_some(t));
         is_headed_apart |= !columns.is_empty()
             && table::body_rows(page, t).is_empty()
             && !table::matching_anywhere(page, row, knowledge).is_empty();
@@ -95,6 +97,25 @@ pub(crate) fn cells(
         return Err(Box::new(Judgement::expressive(
             Cause::NeedsModel,
             "the table with that column has no rows, and the page does not say whether those of another are meant",
+        )));
+    }
+    if found.is_empty()
+        && let RowRef::Key(key) = row
+        && within.is_none()
+        && context::text_owners(page, key, knowledge)
+            .into_iter()
+            .any(|owner| {
+                !holding
+                    .iter()
+                    .any(|t| *t <= owner && owner < page.elements[*t].end)
+            })
+    {
+        return Err(Box::new(Judgement::expressive(
+            Cause::NeedsModel,
+            format!(
+                "'{}' stands outside of the table with that column, and may be meant there",
+                shorten(&key.value)
+            ),
         )));
     }
     if found.is_empty() {

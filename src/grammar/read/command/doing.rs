@@ -4,7 +4,9 @@ use super::{keys, point, pointed::level};
 use crate::grammar::read::{
     cursor::Cursor, formula, identifier, kind, noun_phrase as np, token::Kind,
 };
-use crate::grammar::{Action, Assumption, Context, FillMode, Gesture, RoleNoun, Target, Text};
+use crate::grammar::{
+    Action, Assumption, Context, FillMode, Gesture, RoleNoun, Target, Text, TextRelation,
+};
 use crate::lexicon;
 
 /// Words of the longest name without quotes.
@@ -122,7 +124,7 @@ pub(super) fn saved(c: &mut Cursor<'_>) -> Option<Action> {
         span,
         rewriting: format!("Click on '{name}'"),
     });
-    Some(click(named(name, span)))
+    Some(click(labelled_by(&name, span)))
 }
 
 /// "The user continues", "Cancel", and nothing more: the button that says so.
@@ -145,7 +147,7 @@ pub(super) fn said_by_button(c: &mut Cursor<'_>) -> Option<Action> {
         span,
         rewriting: format!("Click on '{verb}'"),
     });
-    Some(click(named(verb.to_owned(), span)))
+    Some(click(labelled_by(verb, span)))
 }
 
 /// "Opens the bag by clicking on 'Bag'", "Mark all as read using the 'Read all' button": what is done stands at the end.
@@ -305,6 +307,15 @@ fn place_free(c: &mut Cursor<'_>) -> Option<()> {
     c.at_end()
         .then_some(())
         .or_else(|| c.fail("the end of the sentence"))
+}
+
+/// The control of that label: of a verb that more may be said of, of that label alone.
+fn labelled_by(label: &str, span: crate::grammar::Span) -> Target {
+    let mut target = named(label.to_owned(), span);
+    if lexicon::among(label, lexicon::actions::SAID_WHOLE) {
+        target.relation = TextRelation::Equals;
+    }
+    target
 }
 
 pub(super) fn named(name: String, span: crate::grammar::Span) -> Target {

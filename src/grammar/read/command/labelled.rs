@@ -10,8 +10,8 @@ const MOST_KINDS: usize = 3;
 
 /// DoneTo of several things a sentence means.
 enum DoneTo {
-    /// The one of that name.
-    Named(Text),
+    /// The one of that name, and the word for its kind.
+    Named(Text, Option<Text>),
     /// The row of that place.
     Row(Context),
 }
@@ -28,13 +28,13 @@ pub(super) fn labelled(c: &mut Cursor<'_>) -> Option<Action> {
         return c.fail("the end of the sentence");
     }
     let span = c.span_since(mark);
-    let key = match which {
+    let (mut key, kind) = match which {
         DoneTo::Row(place) => {
             let mut target = named(verb.to_owned(), span);
             target.contexts.push(place);
             return Some(click(target));
         }
-        DoneTo::Named(key) => key,
+        DoneTo::Named(key, kind) => (key, kind),
     };
     let in_row = c.choose(2) == 0;
     // Without capitals it matches in any case.
@@ -63,7 +63,10 @@ pub(super) fn labelled(c: &mut Cursor<'_>) -> Option<Action> {
         return Some(click(named(both, span)));
     }
     let mut target = named(verb.to_owned(), span);
-    target.contexts.push(Context::Row { column: None, key });
+    // "The user 'Ada'" is not what a row of something else says of her.
+    key.quoted &= kind.is_none();
+    let column = kind;
+    target.contexts.push(Context::Row { column, key });
     Some(click(target))
 }
 
@@ -71,9 +74,23 @@ pub(super) fn labelled(c: &mut Cursor<'_>) -> Option<Action> {
 fn thing(c: &mut Cursor<'_>) -> Option<DoneTo> {
     c.article();
     let words = (0..=MOST_KINDS).find(|i| c.at_quoted(*i))?;
+    // "The row of 'Ada'" is hers; the copy, the tag or the discount of 'Ada' is another thing.
+    let is_row = |i: usize| {
+        matches!(
+            c.noun_at(i),
+            Some((
+                RoleNoun::Row | RoleNoun::Card | RoleNoun::ListItem,
+                false,
+                1
+            ))
+        )
+    };
     let of_row = |i: usize| {
-        let joined =
-            i + 1 == words && i > 0 && lexicon::among(c.word(i), lexicon::places::OWNS_ROW);
+        let before = i.checked_sub(1).filter(|_| i + 1 == words);
+        let joined = before.is_some_and(|before| {
+            lexicon::among(c.word(i), lexicon::naming::HEADED)
+                || is_row(before) && lexicon::among(c.word(i), lexicon::places::OWNS_ROW)
+        });
         let role = c.noun_at(i).map(|(role, plural, _)| (role, plural));
         joined
             || matches!(
@@ -85,8 +102,13 @@ fn thing(c: &mut Cursor<'_>) -> Option<DoneTo> {
     if !(0..words).all(of_row) {
         return c.fail("what it is done to, by its text in quotes");
     }
-    c.at += words;
-    c.quoted().map(DoneTo::Named)
+    let last = words
+        .checked_sub(1)
+        .filter(|last| c.noun_at(*last).is_none());
+    let kind = last.filter(|last| kind::may_be_kind(c, *last));
+    c.at += kind.unwrap_or(words);
+    let kind = if kind.is_some() { c.bare(1) } else { None };
+    c.quoted().map(|key| DoneTo::Named(key, kind))
 }
 
 /// "the second row", "the last entry".

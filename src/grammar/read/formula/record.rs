@@ -1,5 +1,5 @@
 //! Claims about records by their attributes: "The order 'A-1' has the status 'Open'", "Only rows with the status 'Open' are
-//! displayed", "The orders are sorted by 'Date'".
+//! displayed", "The rows are sorted by 'Date'".
 
 use crate::grammar::read::{
     atom::atom, cursor::Cursor, element, meaning::kind, measure, noun_phrase as np,
@@ -111,17 +111,17 @@ fn only_with(c: &mut Cursor<'_>) -> Option<Formula> {
     Some(atom(set, c.span_since(mark)))
 }
 
-/// "The orders are sorted by 'Date'": the column of that name, in whatever lists them.
+/// "The rows are sorted by 'Date'": the column of that name, in whatever lists them.
 fn in_order(c: &mut Cursor<'_>) -> Option<Formula> {
     let mark = c.mark();
     c.article();
     let words = (1..=MOST_WORDS).find(|i| lexicon::among(c.word(*i), lexicon::claims::LIST_IS))?;
-    let listed = |i: usize| match c.noun_at(i) {
-        Some((role, plural, 1)) => plural && matches!(role, RoleNoun::Row | RoleNoun::ListItem),
-        Some(_) => false,
-        None => kind::may_be_kind(c, i),
-    };
-    if !(0..words).all(listed) || !c.word(words - 1).ends_with('s') {
+    // The order of tickets may be that of a list, and the column that of a table of something else.
+    let listed = matches!(
+        c.noun_at(0),
+        Some((RoleNoun::Row | RoleNoun::ListItem, true, nouns)) if nouns == words
+    );
+    if !listed {
         return None;
     }
     c.at += words;
