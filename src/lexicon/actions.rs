@@ -75,9 +75,9 @@ pub(crate) const SAID_WHOLE: &str =
 /// Of these, the verbs of a button that does so to all that the page has, or to what was done last.
 pub(crate) const SAVES_ALL: &str = "save|undo|redo";
 /// Verbs that are written on a control of one thing among several: "Delete 'Ada'" is done in Ada's row.
-pub(crate) const DONE_TO_ONE: &str = "archive|approve|block|book|bookmark|buy|cancel|clone|complete|copy|decline|delete|dislike|dismiss|\
+pub(crate) const DONE_TO_ONE: &str = "archive|approve|block|book|bookmark|cancel|clone|complete|copy|decline|delete|dislike|dismiss|\
     download|duplicate|edit|export|favorite|favourite|flag|hide|ignore|install|invite|like|lock|merge|mute|pause|pin|play|preview|\
-    print|publish|reject|remove|renew|reopen|reply|report|resend|reserve|resolve|restart|restore|resume|retry|revoke|share|star|\
+    print|publish|reject|remove|renew|reopen|reply|report|reserve|resolve|restart|restore|resume|retry|revoke|share|star|\
     stop|subscribe|undo|unblock|unfollow|uninstall|unlike|unlock|unmute|unpin|unpublish|unstar|unsubscribe|upvote|withdraw";
 /// Nouns for deeds that a button confirms.
 pub(crate) const CONFIRMED: &str = "deletion|removal|submission|cancellation|creation|action|changes|selection|purchase|payment|booking|\
