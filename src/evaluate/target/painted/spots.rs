@@ -114,16 +114,27 @@ fn level(page: &Snapshot, spot: &Block, mark: &PlaceMark, above: bool) -> Truth 
     }
 }
 
+/// The column that a text heads: the box of the element that holds it.
+fn column(page: &Snapshot, rect: Rect, owner: Option<ElementId>) -> Rect {
+    let around = owner.map(|owner| page.elements[owner].raw.rect);
+    around.filter(|around| around.is_measured()).unwrap_or(rect)
+}
+
 /// Whether something is in the column of another text on the line of the mark, and not in that of the mark: the number over
-/// another bar of a chart.
+/// another bar of a chart, an event under the head of another day.
 fn is_of_another(page: &Snapshot, rect: Rect, mark: &PlaceMark) -> bool {
     let Some(at) = mark.rect.filter(|at| !rect.shares_column(*at)) else {
         return false;
     };
+    let own = column(page, at, mark.owner);
     let blocks = page.blocks.iter().filter(|b| b.context == mark.context);
-    blocks
-        .filter_map(|b| b.rect)
-        .any(|r| r != at && r.is_on_line_with(at) && !r.shares_column(at) && r.shares_column(rect))
+    let on_line = blocks.filter_map(|b| Some((b.rect?, b.owner)));
+    let mut others = on_line.filter(|(r, _)| *r != at && r.is_on_line_with(at));
+    !own.shares_column(rect)
+        && others.any(|(r, owner)| {
+            let other = column(page, r, owner);
+            !other.shares_column(own) && other.shares_column(rect)
+        })
 }
 
 /// Whether a text is on that side of a mark, on one line with it.
