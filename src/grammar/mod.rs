@@ -55,6 +55,7 @@ pub use read::{
 pub use readings::{Assumption, MOST_READINGS, Reading, Readings};
 pub use sentence::{Body, Meaning, Note, Sentence, StepKind, Unread};
 pub use span::Span;
+pub(crate) use target::is_code;
 pub use target::{Context, Edge, Identifier, Target, Text};
 pub use verb::{ActionKind, FormUse, Means, Need, Postcondition, VERBS, Verb};
 

@@ -122,3 +122,16 @@ pub enum Identifier {
     /// One of the names in `class`.
     Class,
 }
+
+/// Signs of the shortest code.
+const LEAST_CODE: usize = 4;
+
+/// Whether words are a code of capitals and digits, as `CL-2041`: it describes nothing, with quotes or without.
+pub(crate) fn is_code(words: &str) -> bool {
+    let is_sign = |c: char| c.is_ascii_digit() || c.is_ascii_uppercase() || "-_#/".contains(c);
+    let has = |kind: fn(&char) -> bool| words.chars().any(|c| kind(&c));
+    words.len() >= LEAST_CODE
+        && words.chars().all(is_sign)
+        && has(char::is_ascii_digit)
+        && has(char::is_ascii_uppercase)
+}

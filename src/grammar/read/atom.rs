@@ -1,7 +1,7 @@
 //! Atoms of formulas, and how far a denial reaches over several.
 
 use super::{cursor::Cursor, predication::Predicated, scan::quote::is_quote};
-use crate::grammar::{Comparison, Formula, Predicate, Quantity, Span, Target, Text};
+use crate::grammar::{Comparison, Formula, Predicate, Quantity, Span, Target, Text, is_code};
 
 pub(super) fn atom(predicate: Predicate, span: Span) -> Formula {
     Formula::Atom(predicate, span)
@@ -51,7 +51,8 @@ pub(super) fn says_little(c: &Cursor<'_>, target: &Target) -> bool {
     // "'Buy milk' task": of a kind that only the application knows.
     let of_kind = |text: &Text| c.source[text.span.end..].starts_with(is_quote);
     let lone = |text: &Text| {
-        target.role.is_none() && !text.quoted && (!text.value.contains(' ') || of_kind(text))
+        let is_word = !text.value.contains(' ') && !is_code(&text.value);
+        target.role.is_none() && !text.quoted && (is_word || of_kind(text))
     };
     target
         .text

@@ -424,6 +424,11 @@ fn a_name_before_its_row_and_a_value_before_its_column() {
             "Click on 'Up' in the box 'From'",
             "Click(\"Up\" in (section \"From\"))",
         ),
+        (
+            "Verify that RT-2041 is not displayed",
+            "¬Displayed(\"RT-2041\")",
+        ),
+        ("Verify that Rye is not displayed", "unread"),
         ("The night train row should show €250.00", "unread"),
     ]);
 }

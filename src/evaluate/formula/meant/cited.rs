@@ -2,11 +2,8 @@
 
 use crate::evaluate::names::role_noun::is_field;
 use crate::evaluate::observation::{Knowledge, Observation};
-use crate::grammar::Predicate;
+use crate::grammar::{Predicate, is_code};
 use std::collections::BTreeSet;
-
-/// Signs of the shortest code.
-const LEAST_CODE: usize = 4;
 
 /// The predicate with such names in quotes: what was found once can be missed. Nothing where there are none.
 pub(crate) fn in_quotes(
@@ -46,14 +43,4 @@ fn began(shown: &BTreeSet<String>, words: &str) -> bool {
     let mut from = shown.range(words.to_owned()..);
     let rest = from.next().and_then(|text| text.strip_prefix(words));
     rest.is_some_and(|rest| !rest.starts_with(char::is_alphanumeric))
-}
-
-/// A code of capitals and digits, as `CL-2041`, describes nothing.
-fn is_code(words: &str) -> bool {
-    let is_sign = |c: char| c.is_ascii_digit() || c.is_ascii_uppercase() || "-_#/".contains(c);
-    let has = |kind: fn(&char) -> bool| words.chars().any(|c| kind(&c));
-    words.len() >= LEAST_CODE
-        && words.chars().all(is_sign)
-        && has(char::is_ascii_digit)
-        && has(char::is_ascii_uppercase)
 }
