@@ -130,11 +130,12 @@ fn is_of_another(page: &Snapshot, rect: Rect, mark: &PlaceMark) -> bool {
     let blocks = page.blocks.iter().filter(|b| b.context == mark.context);
     let on_line = blocks.filter_map(|b| Some((b.rect?, b.owner)));
     let mut others = on_line.filter(|(r, _)| *r != at && r.is_on_line_with(at));
-    !own.shares_column(rect)
-        && others.any(|(r, owner)| {
-            let other = column(page, r, owner);
-            !other.shares_column(own) && other.shares_column(rect)
-        })
+    others.any(|(r, owner)| {
+        let other = column(page, r, owner);
+        let by_text = r.shares_column(rect) && !r.shares_column(at);
+        let by_box = other.shares_column(rect) && !other.shares_column(own);
+        by_text || by_box && !own.shares_column(rect)
+    })
 }
 
 /// Whether a text is on that side of a mark, on one line with it.
