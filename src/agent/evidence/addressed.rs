@@ -431,17 +431,12 @@ fn judged(
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::agent::evidence::seen;
     use crate::agent::sentence::anatomy::Anatomy;
-    use crate::driver::page_from_html;
-    use crate::evaluate::{Knowledge, Observation};
-    use std::sync::Arc;
+    use crate::evaluate::Knowledge;
 
     fn told(html: &str, sentence: &str) -> Option<Truth> {
-        let seen = Observation {
-            page: Arc::new(page_from_html(html, "http://shop.test/")),
-            at_rest: true,
-            ..Observation::default()
-        };
+        let seen = seen(html);
         let knowledge = Knowledge::default();
         let reading = PageReading::of(&seen, &knowledge);
         let anatomy = Anatomy::of(sentence);

@@ -93,10 +93,9 @@ fn is_of_some(clause: &Clause) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::agent::evidence::seen;
     use crate::agent::sentence::anatomy::Anatomy;
-    use crate::driver::page_from_html;
-    use crate::evaluate::{Knowledge, Observation};
-    use std::sync::Arc;
+    use crate::evaluate::Knowledge;
 
     #[test]
     fn records_are_counted_where_each_can_be_told() {
@@ -106,11 +105,7 @@ mod tests {
             <h2>Boats</h2><section><article><h3>Gull</h3><b>rented</b></article>\
             <article><h3>Tern</h3><b>free</b></article></section>";
         let told = |html: &str, sentence: &str| {
-            let seen = Observation {
-                page: Arc::new(page_from_html(html, "http://shop.test/")),
-                at_rest: true,
-                ..Observation::default()
-            };
+            let seen = seen(html);
             let knowledge = Knowledge::default();
             let reading = PageReading::of(&seen, &knowledge);
             let clause = Anatomy::of(sentence).clauses.remove(0);

@@ -139,10 +139,9 @@ pub(super) fn truths_of(
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::agent::evidence::seen;
     use crate::agent::sentence::anatomy::Anatomy;
-    use crate::driver::page_from_html;
-    use crate::evaluate::{Knowledge, Observation};
-    use std::sync::Arc;
+    use crate::evaluate::Knowledge;
 
     #[test]
     fn all_are_as_each_is() {
@@ -150,11 +149,7 @@ mod tests {
             <tr><td>North</td><td>strong</td><td>yes</td></tr><tr><td>South</td><td>strong</td><td>yes</td></tr></table>\
             <h2>Walks</h2><section><article><h3>Lake</h3><p>Language: English</p></article>\
             <article><h3>Wood</h3><p>Language: German</p></article></section>";
-        let seen = Observation {
-            page: Arc::new(page_from_html(hives, "http://shop.test/")),
-            at_rest: true,
-            ..Observation::default()
-        };
+        let seen = seen(hives);
         let knowledge = Knowledge::default();
         let reading = PageReading::of(&seen, &knowledge);
         for (sentence, wanted) in [

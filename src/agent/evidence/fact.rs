@@ -136,20 +136,15 @@ fn is_in_state(reading: &PageReading<'_>, id: ElementId, is: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::driver::page_from_html;
-    use crate::evaluate::{Knowledge, Observation};
-    use std::sync::Arc;
+    use crate::agent::evidence::seen;
+    use crate::evaluate::Knowledge;
 
     #[test]
     fn facts_stand_or_fall_by_the_page() {
         let html = "<h1>Basket</h1><ul><li>Copper Kettle <b>$39.00</b></li><li>Tea</li></ul>\
             <label><input type=checkbox checked> News</label><button disabled>Send</button>\
             <input aria-label=City value=Paris><input type=password aria-label=Code value=hunter2>";
-        let seen = Observation {
-            page: Arc::new(page_from_html(html, "http://shop.test/")),
-            at_rest: true,
-            ..Observation::default()
-        };
+        let seen = seen(html);
         let knowledge = Knowledge::default();
         let reading = PageReading::of(&seen, &knowledge);
         let by = |what: &dyn Fn(&crate::page::Element) -> bool| {

@@ -24,3 +24,13 @@ pub(super) mod statement;
 mod titled;
 pub(super) mod weigh;
 pub(super) mod wording;
+
+/// A page at rest, for the tests of this room.
+#[cfg(test)]
+fn seen(html: &str) -> crate::evaluate::Observation {
+    crate::evaluate::Observation {
+        page: std::sync::Arc::new(crate::driver::page_from_html(html, "http://shop.test/")),
+        at_rest: true,
+        ..crate::evaluate::Observation::default()
+    }
+}

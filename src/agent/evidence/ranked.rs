@@ -112,10 +112,9 @@ fn is_extreme(cell: &PageCell, by: ComparedBy, more: bool) -> Option<Truth> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::agent::evidence::seen;
     use crate::agent::sentence::anatomy::Anatomy;
-    use crate::driver::page_from_html;
-    use crate::evaluate::{Knowledge, Observation};
-    use std::sync::Arc;
+    use crate::evaluate::Knowledge;
 
     #[test]
     fn the_most_is_found_by_comparing_a_column() {
@@ -123,11 +122,7 @@ mod tests {
             <tr><td>Alder</td><td>3 m</td><td>410</td></tr><tr><td>Birch</td><td>5 m</td><td>122</td></tr>\
             <tr><td>Cedar</td><td>2 m</td><td>122</td></tr><tr><td>Total</td><td></td><td>654</td></tr></table>\
             <section><article><h3>Red boat</h3><p>Fee: $12</p></article><article><h3>Blue boat</h3><p>Fee: $9</p></article></section>";
-        let seen = Observation {
-            page: Arc::new(page_from_html(ponds, "http://shop.test/")),
-            at_rest: true,
-            ..Observation::default()
-        };
+        let seen = seen(ponds);
         let knowledge = Knowledge::default();
         let reading = PageReading::of(&seen, &knowledge);
         for (sentence, wanted) in [

@@ -136,20 +136,8 @@ pub(crate) fn called<'o>(
     wanted: &str,
 ) -> Option<&'o Offered> {
     let whole = options.iter().find(|o| is_called(page, o, wanted));
-    let ends_in_digit = wanted.ends_with(|c: char| c.is_ascii_digit());
     let begins = |o: &&Offered| begins_with(&o.text, wanted);
-    // A card to choose is called by its first line.
-    let is_titled = |o: &&Offered| {
-        let text = &page.elements[o.element].text;
-        text.split_once('\n')
-            .is_some_and(|(first, _)| first == wanted)
-    };
-    let mut titled = options.iter().filter(is_titled);
-    let whole = whole.or_else(|| titled.next().filter(|_| titled.next().is_none()));
     whole.or_else(|| {
-        if ends_in_digit {
-            return None;
-        }
         let mut beginning = options.iter().filter(begins);
         beginning.next().filter(|_| beginning.next().is_none())
     })
@@ -157,7 +145,8 @@ pub(crate) fn called<'o>(
 
 /// The text is the words and, behind them, a price, a number or a remark in brackets: "Full + €110".
 pub(crate) fn begins_with(text: &str, wanted: &str) -> bool {
-    let rest = text.strip_prefix(wanted);
+    let ends_in_digit = wanted.ends_with(|c: char| c.is_ascii_digit());
+    let rest = text.strip_prefix(wanted).filter(|_| !ends_in_digit);
     rest.is_some_and(|rest| {
         let mut behind = rest.trim_start().chars();
         let is_remark = |c: char| c.is_ascii_digit() || "(+".contains(c) || value::is_currency(c);

@@ -242,6 +242,16 @@ async fn what_comes_beside_a_timer_replaces_what_stood() {
     as_wanted(time_pages::ways()).await;
 }
 
+fn passed(case: &CaseRecord) {
+    assert_eq!(
+        case.verdict,
+        Verdict::Pass,
+        "{}: {:?}",
+        case.name,
+        case.reason
+    );
+}
+
 /// On the same machine: pages whose timers are over are not looked at for as long as those with a timer to come. The times of the
 /// last steps are added up, as a single one says little on a busy machine.
 #[tokio::test(flavor = "multi_thread")]
@@ -251,13 +261,7 @@ async fn timers_that_are_over_are_not_waited_for() {
     let (mut to_over, mut to_left) = (0, 0);
     for (over, left) in run(&over, true).await.iter().zip(run(&left, true).await) {
         for (case, sum) in [(over, &mut to_over), (&left, &mut to_left)] {
-            assert_eq!(
-                case.verdict,
-                Verdict::Pass,
-                "{}: {:?}",
-                case.name,
-                case.reason
-            );
+            passed(case);
             let last = case.steps.last().map_or(0, |step| step.milliseconds);
             *sum += last;
             let _ = writeln!(figures, "{}: {last} ms", case.name);
@@ -273,13 +277,7 @@ async fn answers_that_nobody_reads_are_not_waited_for() {
     let mut spent = [0, 0];
     for (moments, sum) in [&unread, &read].into_iter().zip(&mut spent) {
         for case in run(moments, true).await {
-            assert_eq!(
-                case.verdict,
-                Verdict::Pass,
-                "{}: {:?}",
-                case.name,
-                case.reason
-            );
+            passed(&case);
             *sum += case.steps.iter().map(|step| step.milliseconds).sum::<u64>();
         }
     }
