@@ -141,6 +141,25 @@ pub(crate) fn is_name_of_row(page: &Snapshot, id: ElementId) -> bool {
     first.is_some_and(holds) && is_named
 }
 
+/// Of these cells those in whose row the first text is the key.
+pub(crate) fn named_by(
+    page: &Snapshot,
+    of: &[ElementId],
+    key: &Text,
+    knowledge: &Knowledge,
+) -> Vec<ElementId> {
+    let is_named = |cell: &ElementId| {
+        let row = rows_around(page, *cell).first().copied();
+        let mut cells = row.into_iter().flat_map(|row| &row.cells);
+        let first = cells.find(|cell| !page.elements[cell.element].text.is_empty());
+        first.is_some_and(|first| {
+            let by = TextRelation::Contains;
+            shows(page, first.element, &key.value, by, knowledge.text_case).is_yes()
+        })
+    };
+    of.iter().copied().filter(is_named).collect()
+}
+
 /// The rows around an element: the one that its cell stands in, and those that the cell reaches into.
 pub(crate) fn rows_around(page: &Snapshot, id: ElementId) -> Vec<&TableRow> {
     let tables = page.tables();

@@ -93,22 +93,28 @@ pub(crate) fn cells(
     }
     found.sort_unstable();
     found.dedup();
+    // Rows that the key names, and not only mentions.
+    let named: Vec<ElementId> = match row {
+        RowRef::Key(key) => table::named_by(page, &found, key, knowledge),
+        RowRef::Nth(_) => Vec::new(),
+    };
     if found.is_empty() && is_headed_apart {
         return Err(Box::new(Judgement::expressive(
             Cause::NeedsModel,
             "the table with that column has no rows, and the page does not say whether those of another are meant",
         )));
     }
-    if found.is_empty()
-        && let RowRef::Key(key) = row
+    // "'Ada' has the role 'Admin'": no row is hers, and she stands elsewhere, too.
+    let is_outside = |owner: ElementId| {
+        let holds = |t: &ElementId| *t <= owner && owner < page.elements[*t].end;
+        !holding.iter().any(holds)
+    };
+    if let RowRef::Key(key) = row
         && within.is_none()
+        && named.is_empty()
         && context::text_owners(page, key, knowledge)
             .into_iter()
-            .any(|owner| {
-                !holding
-                    .iter()
-                    .any(|t| *t <= owner && owner < page.elements[*t].end)
-            })
+            .any(is_outside)
     {
         return Err(Box::new(Judgement::expressive(
             Cause::NeedsModel,

@@ -114,28 +114,21 @@ fn level(page: &Snapshot, spot: &Block, mark: &PlaceMark, above: bool) -> Truth 
     }
 }
 
-/// The column that a text heads: the box of the element that holds it.
-fn column(page: &Snapshot, rect: Rect, owner: Option<ElementId>) -> Rect {
-    let around = owner.map(|owner| page.elements[owner].raw.rect);
-    around.filter(|around| around.is_measured()).unwrap_or(rect)
-}
-
-/// Whether something is in the column of another text on the line of the mark, and not in that of the mark: the number over
-/// another bar of a chart, an event under the head of another day.
+/// Whether something is not in the column of the mark, and nearer to that of another text on its line: the number over another
+/// bar of a chart, an event under the head of another day.
 fn is_of_another(page: &Snapshot, rect: Rect, mark: &PlaceMark) -> bool {
     let Some(at) = mark.rect.filter(|at| !rect.shares_column(*at)) else {
         return false;
     };
-    let own = column(page, at, mark.owner);
+    let away = |r: Rect| {
+        (r.x - rect.x - rect.width)
+            .max(rect.x - r.x - r.width)
+            .max(0.0)
+    };
     let blocks = page.blocks.iter().filter(|b| b.context == mark.context);
-    let on_line = blocks.filter_map(|b| Some((b.rect?, b.owner)));
-    let mut others = on_line.filter(|(r, _)| *r != at && r.is_on_line_with(at));
-    others.any(|(r, owner)| {
-        let other = column(page, r, owner);
-        let by_text = r.shares_column(rect) && !r.shares_column(at);
-        let by_box = other.shares_column(rect) && !other.shares_column(own);
-        by_text || by_box && !own.shares_column(rect)
-    })
+    blocks
+        .filter_map(|b| b.rect)
+        .any(|r| r != at && r.is_on_line_with(at) && !r.shares_column(at) && away(r) < away(at))
 }
 
 /// Whether a text is on that side of a mark, on one line with it.
