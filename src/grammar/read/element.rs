@@ -500,14 +500,7 @@ fn cell_of(c: &mut Cursor<'_>, target: &Target) -> Option<(Option<Target>, RowRe
             } if !key.quoted => return None,
             Context::Row { column, key } if row.is_none() => {
                 if let Some(kind) = column {
-                    c.note(
-                        "row-kind-or-column",
-                        format!(
-                            "`{}` taken as saying what `{}` is, not as a column",
-                            kind.value, key.value
-                        ),
-                        kind.span,
-                    );
+                    kind_or_column(c, kind, key);
                 }
                 row = Some(RowRef::Key(key.clone()));
             }
@@ -535,6 +528,15 @@ fn cell_of(c: &mut Cursor<'_>, target: &Target) -> Option<(Option<Target>, RowRe
         _ => return None,
     };
     Some((table, row?, column))
+}
+
+/// "The order 'A-1'": what the row is, which no column is asked for.
+pub(super) fn kind_or_column(c: &mut Cursor<'_>, kind: &Text, key: &Text) {
+    let message = format!(
+        "`{}` taken as saying what `{}` is, not as a column",
+        kind.value, key.value
+    );
+    c.note("row-kind-or-column", message, kind.span);
 }
 
 /// Whether the sentence speaks of the markup: a timetable has other classes than a button.

@@ -8,7 +8,7 @@ use crate::lexicon;
 /// Words of the longest kind between the verb and the name: "the support request 'R-1'".
 const MOST_KINDS: usize = 3;
 
-/// DoneTo of several things a sentence means.
+/// One of several things that a deed is done to.
 enum DoneTo {
     /// The one of that name, and the word for its kind.
     Named(Text, Option<Text>),
@@ -16,7 +16,7 @@ enum DoneTo {
     Row(Context),
 }
 
-/// "Delete 'Ada'", "Archive the message 'Hello'": the control in the row of that text, or the one that says both.
+/// "Delete 'Ada'", "Archive the task 'Buy milk'": the control in the row of that text, or the one that says both.
 pub(super) fn labelled(c: &mut Cursor<'_>) -> Option<Action> {
     let mark = c.mark();
     let said = c.word(0);
@@ -70,7 +70,7 @@ pub(super) fn labelled(c: &mut Cursor<'_>) -> Option<Action> {
     Some(click(target))
 }
 
-/// "'Ada'", "the message 'Hello'", "the row of 'Ada'".
+/// "'Ada'", "the task 'Buy milk'", "the row of 'Ada'".
 fn thing(c: &mut Cursor<'_>) -> Option<DoneTo> {
     c.article();
     let words = (0..=MOST_KINDS).find(|i| c.at_quoted(*i))?;

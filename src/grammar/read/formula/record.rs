@@ -24,7 +24,10 @@ pub(super) fn of_records(c: &mut Cursor<'_>) -> Option<Formula> {
 fn has_value(c: &mut Cursor<'_>) -> Option<Formula> {
     let mark = c.mark();
     c.article();
-    let key = named(c)?;
+    let (kind, key) = with_kind(c, 0)?;
+    if let Some(kind) = &kind {
+        element::kind_or_column(c, kind, &key);
+    }
     c.one_of(lexicon::function::MODALS);
     let denied = c.attempt(|c| {
         c.one_of(lexicon::denials::DOES_NOT)?;
@@ -51,24 +54,20 @@ fn has_value(c: &mut Cursor<'_>) -> Option<Formula> {
     })
 }
 
-/// `'A-1'`, "order 'A-1'".
-fn named(c: &mut Cursor<'_>) -> Option<Text> {
-    let words = (0..=MOST_WORDS).find(|i| c.at_quoted(*i))?;
+/// `'A-1'`, "order 'A-1'": words for a kind, and a text in quotes behind them.
+fn with_kind(c: &mut Cursor<'_>, least: usize) -> Option<(Option<Text>, Text)> {
+    let words = (least..=MOST_WORDS).find(|i| c.at_quoted(*i))?;
     if !(0..words).all(|i| kind::may_be_kind(c, i) && c.noun_at(i).is_none()) {
         return None;
     }
-    c.at += words;
-    c.quoted()
+    let kind = if words > 0 { c.bare(words) } else { None };
+    Some((kind, c.quoted()?))
 }
 
 /// "status 'Open'": an attribute and its value.
 fn valued(c: &mut Cursor<'_>) -> Option<(Text, Text)> {
-    let words = (1..=MOST_WORDS).find(|i| c.at_quoted(*i))?;
-    if !(0..words).all(|i| kind::may_be_kind(c, i) && c.noun_at(i).is_none()) {
-        return None;
-    }
-    let name = c.bare(words)?;
-    Some((name, c.quoted()?))
+    let (name, value) = with_kind(c, 1)?;
+    Some((name?, value))
 }
 
 /// "Only rows with the status 'Open' are displayed": each of them has it.
