@@ -24,7 +24,7 @@ pub struct Target {
     /// The role noun that the sentence uses.
     pub role: Option<RoleNoun>,
     /// Of what kind a card is, in the author's word: "product", "search result". None for other nouns.
-    pub kind: Option<&'static str>,
+    pub kind: Option<String>,
     /// "the second …", "the last …".
     pub ordinal: Option<Ordinal>,
     /// Where it is, outermost last.
@@ -125,9 +125,42 @@ pub enum Identifier {
 
 /// Signs of the shortest code.
 const LEAST_CODE: usize = 4;
+const CURRENCIES: [char; 4] = ['€', '$', '£', '¥'];
 
-/// Whether words are a code of capitals and digits, as `CL-2041`: it describes nothing, with quotes or without.
+/// Whether words are a code of capitals and digits, as `CL-2041`, an amount of money or a date in digits: such words describe
+/// nothing, with quotes or without.
 pub(crate) fn is_code(words: &str) -> bool {
+    is_capitals_and_digits(words) || is_amount(words) || is_date(words)
+}
+
+/// `€600.00`, `12 €`: digits and their signs, with a currency sign before or behind them.
+fn is_amount(words: &str) -> bool {
+    let digits = words.trim_matches(|c: char| CURRENCIES.contains(&c) || c == ' ');
+    let signs = |c: char| c.is_ascii_digit() || ".,".contains(c);
+    digits.len() < words.len()
+        && digits.contains(|c: char| c.is_ascii_digit())
+        && digits.chars().all(signs)
+}
+
+/// `2027-05-12`, `12.05.2027`, `05/12/2027`.
+fn is_date(words: &str) -> bool {
+    let sign = ['-', '.', '/']
+        .into_iter()
+        .find(|sign| words.contains(*sign));
+    let Some(sign) = sign else {
+        return false;
+    };
+    let parts: Vec<&str> = words.split(sign).collect();
+    let is_number = |part: &&str| part.chars().all(|c| c.is_ascii_digit());
+    let years = parts.iter().filter(|part| part.len() == 4).count();
+    parts.len() == 3
+        && parts.iter().all(is_number)
+        && years == 1
+        && parts.iter().all(|part| matches!(part.len(), 1 | 2 | 4))
+        && parts[1].len() < 4
+}
+
+fn is_capitals_and_digits(words: &str) -> bool {
     let is_sign = |c: char| c.is_ascii_digit() || c.is_ascii_uppercase() || "-_#/".contains(c);
     let has = |kind: fn(&char) -> bool| words.chars().any(|c| kind(&c));
     words.len() >= LEAST_CODE

@@ -140,4 +140,4 @@ pub(crate) const CONTRACTIONS: &[(&str, &str)] = &[
     ("shouldnt", "should not"),
 ];
 /// Words with which a page speaks to its user.
-pub(crate) const SPEAKS_TO: &str = "you|your|we|our";
+pub(crate) const SPEAKS_TO: &str = "you|your|we|our|i|my";

@@ -75,6 +75,17 @@ pub(super) fn plural(phrase: &str) -> String {
     }
 }
 
+/// The singular of a regular plural: "entries" → "entry", "boxes" → "box".
+pub(super) fn singular(word: &str) -> Option<String> {
+    let stems = [
+        word.strip_suffix("ies").map(|stem| format!("{stem}y")),
+        word.strip_suffix("es").map(str::to_owned),
+        word.strip_suffix('s').map(str::to_owned),
+    ];
+    let mut stems = stems.into_iter().flatten();
+    stems.find(|stem| stem.len() > 2 && plural(stem) == word)
+}
+
 /// The third person of a verb: "go" → "goes", "press" → "presses".
 pub(super) fn third_person(base: &str) -> String {
     if base.ends_with('o') {

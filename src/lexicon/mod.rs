@@ -42,6 +42,11 @@ pub(crate) use roles::{kind_of_field, name_of, noun, nouns, spoken, words_of_nou
 pub use states::State;
 pub(crate) use states::state;
 
+/// The singular of a regular plural.
+pub(crate) fn singular(word: &str) -> Option<String> {
+    inflect::singular(word)
+}
+
 /// Whether `word` is the third person of one of `verbs`: "clicks".
 pub(crate) fn is_third_person(word: &str, verbs: &str) -> bool {
     let mut verbs = verbs.split('|');

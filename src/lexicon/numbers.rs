@@ -6,6 +6,9 @@ pub(crate) mod scales;
 use serde::{Deserialize, Serialize};
 
 pub(crate) const TIMES: &str = "times|time";
+/// Units behind a number: currencies, then those of what is measured.
+pub(crate) const UNITS: &str =
+    "€|$|£|%|eur|usd|gbp|chf|km|m|cm|mm|km²|m²|m³|kg|g|l|ml|min|h|kwh|kw|°c|°f|gb|mb|kb|km/h|px|pt";
 pub(crate) const NUMBER_OF: &str = "number of|count of|amount of|quantity of";
 /// Of several things they count; of one they are how much it costs, or how much of it there is.
 pub(crate) const AMOUNT_OF: &str = "amount of|quantity of";

@@ -170,7 +170,10 @@ pub(crate) const OUT_OF: &str = "of|from";
 pub(crate) const SEARCHED_IN: &str = "in|into|using|with|on";
 /// Before the list that something is chosen from, and before the field that something is typed in.
 pub(crate) const OUT_OF_LIST: &str = "from|in";
+/// Before nothing else: where the headers of columns stand.
+pub(crate) const IN_TABLE_HEADER: &str = "in the table header|in the table head|in the table headers|in the header row|\
+    in the header of the table|in the column headers";
 pub(crate) const INTO_FIELD: &str = "in|into|inside";
 pub(crate) const PARTICLES: &str = "in|out|up";
 /// Prepositions behind which a name without quotes may stand.
-pub(crate) const CITED_AFTER: &str = "of|for";
+pub(crate) const CITED_AFTER: &str = "of|for|into";

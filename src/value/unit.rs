@@ -105,6 +105,8 @@ const UNITS: &[(&str, Dimension, f64)] = &[
     ("cl", Dimension::Volume, 1e-2),
     ("l", Dimension::Volume, 1.0),
     ("L", Dimension::Volume, 1.0),
+    ("km/h", Dimension::Other("km/h"), 1.0),
+    ("kWh", Dimension::Other("kWh"), 1.0),
     ("px", Dimension::Other("px"), 1.0),
     ("\u{B0}C", Dimension::Other("\u{B0}C"), 1.0),
     ("\u{B0}F", Dimension::Other("\u{B0}F"), 1.0),

@@ -34,6 +34,18 @@ pub(crate) fn is_another_than_marked(page: &Snapshot, id: ElementId) -> bool {
     are_alike || odd_one(page, &peers).is_some_and(|odd| odd != *one)
 }
 
+/// Whether another one of its row is the only one that the page marks as the present one, and it is drawn so.
+pub(crate) fn is_other_marked(page: &Snapshot, id: ElementId) -> bool {
+    let peers = peers(page, id);
+    let mut on = peers
+        .iter()
+        .filter(|p| is_marked(&page.elements[**p]) == Some(true));
+    let (Some(one), None) = (on.next(), on.next()) else {
+        return false;
+    };
+    *one != id && odd_one(page, &peers) == Some(*one)
+}
+
 /// Whether the page marks any of a row as selected, or as not.
 pub(crate) fn tells(page: &Snapshot, id: ElementId) -> bool {
     let mut peers = peers(page, id).into_iter();

@@ -49,6 +49,11 @@ pub(crate) fn compare(
 
 /// The text behind the one label, where that is no number: "'Seats' shows '9/10'".
 fn in_words(page: &Snapshot, label: &Text, wanted: &Text) -> Judgement {
+    // Without quotes a label has no capitals of its own.
+    let is_said = |text: &str| {
+        let (text, said) = (text.trim().trim_end_matches(':'), &label.value);
+        text == said || !label.quoted && text.to_lowercase() == said.to_lowercase()
+    };
     // "Berths 7/20": one text.
     let own = |block: &Block| {
         let behind = block.text.strip_prefix(&label.value)?;
@@ -64,9 +69,8 @@ fn in_words(page: &Snapshot, label: &Text, wanted: &Text) -> Judgement {
         let what = format!("'{}' shows '{}'", label.value, shorten(&shown));
         return Judgement::decided(shown == wanted.value, Evidence { what, element });
     }
-    let is_label = |block: &Block| block.text.trim().trim_end_matches(':') == label.value;
     let labels: Vec<usize> = (0..page.blocks.len())
-        .filter(|at| is_label(&page.blocks[*at]))
+        .filter(|at| is_said(&page.blocks[*at].text))
         .collect();
     let shown = labels.first().filter(|_| labels.len() == 1).and_then(|at| {
         let next = page.blocks.get(at + 1)?;

@@ -321,7 +321,11 @@ fn counted(page: &Snapshot, target: &Target, matching: Vec<ElementId>) -> Vec<El
     // Boxes that repeat come before what is only marked up as an item.
     let matching = match (target.role, &target.text) {
         (Some(RoleNoun::ListItem), None) => content_items(page, matching),
-        (Some(noun), None) => records::repeating(page, noun, matching),
+        (Some(noun), None) => {
+            let kind = target.kind.as_deref();
+            kind.and_then(|kind| kinds::those_of(page, kind, &matching))
+                .unwrap_or_else(|| records::repeating(page, noun, matching))
+        }
         _ => matching,
     };
     match target.ordinal {
@@ -471,13 +475,15 @@ fn uncertain_boxes(
     if target.text.is_some() || target.ordinal.is_some() {
         return None;
     }
-    if noun == RoleNoun::Card && !matching.is_empty() && !kinds::are_of(page, target.kind, matching)
+    if noun == RoleNoun::Card
+        && !matching.is_empty()
+        && !kinds::are_of(page, target.kind.as_deref(), matching)
     {
         let first = element::element(page, matching[0]);
         let reason = format!(
             "{} things are made alike ({first}), and nothing says that each is a {}",
             matching.len(),
-            target.kind.unwrap_or("card")
+            target.kind.as_deref().unwrap_or("card")
         );
         return Some(
             Judgement::expressive(Cause::NeedsModel, reason)
@@ -486,7 +492,10 @@ fn uncertain_boxes(
         );
     }
     let repeats = records::sets(page, noun).next().is_some();
-    let reason = if repeats {
+    let of_kind = target.kind.as_deref().unwrap_or_default();
+    let reason = if matching.is_empty() && !of_kind.is_empty() && !kinds::is_plain(of_kind) {
+        format!("nothing on the page is called a {of_kind}")
+    } else if repeats {
         let counts = records::counts(page, noun, matching);
         if counts
             .iter()

@@ -80,8 +80,9 @@ pub fn state_of(page: &Snapshot, id: ElementId, state: State) -> Judgement {
         State::Selected => {
             let drawn =
                 || distinguished::is_one(page, id).filter(|_| !distinguished::tells(page, id));
+            let other = || distinguished::is_other_marked(page, id).then_some(false);
             fact(
-                distinguished::is_marked(e).or_else(drawn),
+                distinguished::is_marked(e).or_else(drawn).or_else(other),
                 "selected",
                 "not selected",
             )

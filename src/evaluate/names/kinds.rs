@@ -7,6 +7,7 @@ use super::records;
 use crate::grammar::RoleNoun;
 use crate::lexicon::{self, naming, roles};
 use crate::page::{ElementId, Role, RowPart, Snapshot};
+use std::collections::BTreeMap;
 
 /// So many elements around the things may be called after them.
 const AROUND: usize = 3;
@@ -36,6 +37,36 @@ pub(crate) fn are_of(page: &Snapshot, kind: Option<&str>, elements: &[ElementId]
         || elements.iter().any(|id| is_named(page, *id, kind))
         || is_headed(page, first, kind)
         || (is_only_set(page, elements) && (are_used(page, elements) || is_told(page, kind)))
+}
+
+/// Whether a word says only how a thing is drawn: card, tile.
+pub(crate) fn is_plain(kind: &str) -> bool {
+    lexicon::among(kind, naming::PLAIN_CARDS)
+}
+
+/// Of the elements those of the one row of siblings that is called after the kind, or else the one under a heading that says so.
+pub(crate) fn those_of(
+    page: &Snapshot,
+    kind: &str,
+    elements: &[ElementId],
+) -> Option<Vec<ElementId>> {
+    if is_plain(kind) {
+        return None;
+    }
+    let mut groups: BTreeMap<Option<ElementId>, Vec<ElementId>> = BTreeMap::new();
+    for id in elements {
+        let parent = page.elements[*id].parent;
+        groups.entry(parent).or_default().push(*id);
+    }
+    let only = |is_of: &dyn Fn(&[ElementId]) -> bool| {
+        let mut of_kind = groups.values().filter(|group| is_of(group));
+        let (Some(one), None) = (of_kind.next(), of_kind.next()) else {
+            return None;
+        };
+        Some(one.clone())
+    };
+    only(&|group| group.iter().any(|id| is_named(page, *id, kind)))
+        .or_else(|| only(&|group| is_headed(page, group[0], kind)))
 }
 
 fn is_box(page: &Snapshot, id: ElementId) -> bool {

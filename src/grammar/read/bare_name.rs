@@ -1,6 +1,6 @@
 //! Names without quotes, as sets: where such a name ends is a choice that the page makes.
 
-use super::{branches::Branch, count, cursor::Cursor, meaning::turning, misfit, token::Kind};
+use super::{branches::Branch, count, cursor::Cursor, kind, meaning::turning, misfit, token::Kind};
 use crate::grammar::{RoleNoun, Span, Text};
 use crate::lexicon;
 
@@ -168,6 +168,7 @@ pub(super) fn names(
         });
         c.reset(mark);
         branches.extend(without_kind(c, &end));
+        branches.extend(behind_kind(c, &end, article));
     }
     if branches.is_empty() {
         return c.fail("a text in quotes or a role noun");
@@ -178,11 +179,29 @@ pub(super) fn names(
 /// "Click on billing app": what is written on the link to it may go without the noun.
 fn without_kind(c: &mut Cursor<'_>, end: &NameEnd) -> Option<Branch<BareName>> {
     let last = c.word(end.words.checked_sub(1)?);
-    let kind = lexicon::among(last, lexicon::pages::LED_TO_BY_LINK);
+    let kind = lexicon::among(last, lexicon::pages::LED_TO_BY_LINK)
+        || lexicon::among(last, lexicon::naming::DRAWN_CONTROLS);
     if !kind || !points(c) || !c.acting || end.words < 2 || end.noun.is_some() || c.depth > 0 {
         return None;
     }
     let mark = c.mark();
+    let text = c.bare(end.words - 1)?;
+    c.reset(mark);
+    Some(Branch {
+        value: BareName { text, noun: None },
+        rest: c.at + end.words,
+        assumption: None,
+    })
+}
+
+/// "the plant Monstera Deliciosa": a word without a capital says what it is, and those with one how it is called.
+fn behind_kind(c: &mut Cursor<'_>, end: &NameEnd, article: bool) -> Option<Branch<BareName>> {
+    let is_named = end.words > 1 && (1..end.words).all(|i| c.capital(i));
+    if !article || !c.acting || end.noun.is_some() || !is_named || !kind::may_be_kind(c, 0) {
+        return None;
+    }
+    let mark = c.mark();
+    c.at += 1;
     let text = c.bare(end.words - 1)?;
     c.reset(mark);
     Some(Branch {
@@ -330,7 +349,7 @@ fn ends(c: &mut Cursor<'_>, stops: &'static str, article: bool) -> Option<Vec<Na
                     name_like,
                 });
                 // "Search in Documents", "Product of the Week": between capitals, the preposition may belong to the name.
-                if !joins_capitals(c, words) {
+                if !joins_capitals(c, words) && !names_field(c, words, stops) {
                     return Some(found);
                 }
             }
@@ -539,6 +558,22 @@ fn is_for(c: &Cursor<'_>, ahead: usize) -> bool {
     let does = lexicon::verbs::base(verb) == Some(verb)
         || lexicon::among(verb, lexicon::actions::MEANT_BY_CLICK);
     does && !c.capital(ahead) && !c.word(ahead + 1).is_empty() && c.noun_at(ahead + 1).is_none()
+}
+
+/// "the Kind of damage field": with a capital before it, "of" may belong to the name of the field whose noun ends the phrase.
+fn names_field(c: &mut Cursor<'_>, ahead: usize, stops: &'static str) -> bool {
+    if c.word(ahead) != "of" || !c.capital(0) {
+        return false;
+    }
+    let noun = (ahead + 2..ahead + 4).find(|place| c.noun_at(*place).is_some());
+    noun.is_some_and(|place| {
+        let (role, plural, length) = c.noun_at(place).unwrap_or((RoleNoun::Page, true, 0));
+        let takes = matches!(
+            role,
+            RoleNoun::Field | RoleNoun::TextField | RoleNoun::Textarea | RoleNoun::List
+        );
+        takes && !plural && ends_after(c, place + length, stops)
+    })
 }
 
 /// "the sign in button", "the terms of use link": the preposition belongs to the name of the control whose noun follows.

@@ -6,7 +6,7 @@ use super::{
     contents::Holding,
     count::{self, Counted},
     cursor::Cursor,
-    identifier,
+    identifier, kind,
     meaning::{label, misfit, name_or_row, said, shown as shown_there, state::state_of},
     predication::{Predicated, Predication},
     thing::{self, Thing, joined},
@@ -40,8 +40,17 @@ pub(super) fn of_thing(
     {
         return Some(thing::there(c, thing, Presence::Displayed, None, span));
     }
-    one_element(c, thing, said)?;
     let target = &thing.target;
+    // "The day '14' is disabled": what that text is written on is in the state. Of a user or an order the state is another.
+    if let Predication::State { state, contexts } = &said.what
+        && is_offered(c, thing)
+    {
+        return state_of(c, target, *state, contexts, span);
+    }
+    if matches!(said.what, Predication::Active) && is_offered(c, thing) {
+        return state_of(c, target, State::Selected, &[], span);
+    }
+    one_element(c, thing, said)?;
     match &said.what {
         Predication::State { state, contexts } => state_of(c, target, *state, contexts, span),
         Predication::Active => active(c, target, &PRESENT_ONES, span),
@@ -121,6 +130,16 @@ fn compared(target: &Target, comparison: Comparison, number: &Text, span: Span) 
     if comparison != Comparison::Equal || target.role != Some(RoleNoun::Row) {
         return compare(Quantity::Of(target.clone()), comparison, number, span);
     }
+    if let (Some(key), [Context::Column(header)]) = (&target.text, target.contexts.as_slice()) {
+        let cell = Predicate::Cell {
+            table: None,
+            row: RowRef::Key(key.clone()),
+            column: ColumnRef::Header(header.clone()),
+            relation: TextRelation::Equals,
+            text: number.clone(),
+        };
+        return atom(cell, span);
+    }
     let shown = Predicate::TextShown {
         text: number.clone(),
         relation: TextRelation::Contains,
@@ -180,6 +199,9 @@ fn holding(c: &mut Cursor<'_>, target: &Target, said: &Predicated, span: Span) -
         if let Some(held) = label::shows(c, target, things).filter(|_| times.is_none()) {
             return texts_of(c, &held.0, TextRelation::Equals, &[held.1], span)
                 .map(|parts| joined(parts, "and"));
+        }
+        if let Some(held) = label::or_record(c, target, things, span).filter(|_| times.is_none()) {
+            return Some(held);
         }
         let parts = things
             .iter()
@@ -322,6 +344,20 @@ fn active(c: &mut Cursor<'_>, target: &Target, kinds: &[RoleNoun], span: Span) -
     state_of(c, target, State::Selected, &[], span)
 }
 
+/// "The day '14'", "the step 'Address'": one thing of a kind that a page offers to choose or shows where one is.
+fn is_offered(c: &Cursor<'_>, thing: &Thing) -> bool {
+    let target = &thing.target;
+    let kind = target
+        .text
+        .as_ref()
+        .and_then(|text| kind::words_beside(c, text));
+    thing.kind
+        && thing.count.is_none()
+        && !thing.none
+        && target.ordinal.is_none()
+        && kind.is_some_and(|kind| lexicon::among(&kind.value, lexicon::naming::OFFERED_KINDS))
+}
+
 /// "is open": expanded, or of a tab selected.
 fn open(c: &mut Cursor<'_>, target: &Target, span: Span) -> Option<Formula> {
     let state = match target.role {
@@ -441,7 +477,9 @@ fn texts_of(
                 span,
             )]);
         }
-        if said::described(target) && texts.iter().all(|text| text.quoted) {
+        if said::described(target)
+            && (relation == TextRelation::Equals || texts.iter().all(|text| text.quoted))
+        {
             return Some(
                 texts
                     .iter()

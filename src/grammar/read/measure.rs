@@ -123,7 +123,7 @@ pub(super) fn number_text(c: &mut Cursor<'_>) -> Option<Text> {
         if let Some(number) = spelled {
             text.value = number.to_string();
         }
-        if matches!(c.word(0), "€" | "$" | "£" | "%") {
+        if lexicon::among(c.word(0), lexicon::numbers::UNITS) {
             c.at += 1;
             text.value = format!("{} {}", text.value, c.word_before());
             text.span.end = c.end_before();

@@ -98,7 +98,10 @@ pub fn parse(sentence: &str) -> Sentence {
     let (body, notes) = match body {
         Body::Unread(unread) => cited::with_texts(&whole)
             .iter()
-            .map(|with| branches::body(with, |c| self::body(c, optional, given)))
+            .map(|with| {
+                let (body, notes) = branches::body(with, |c| self::body(c, optional, given));
+                (cited::whole(with, body), notes)
+            })
             .find(|(body, _)| !matches!(body, Body::Unread(_)))
             .unwrap_or((Body::Unread(unread), notes)),
         read => (read, notes),

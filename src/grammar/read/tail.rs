@@ -114,6 +114,16 @@ pub(super) fn complete(
                 target.contexts.extend(contexts(c));
             }
         }
+        // "The row 'Ada' shows 2 in the column 'Claims'".
+        Predication::Compare { .. }
+            if target.role == Some(RoleNoun::Row) && target.contexts.is_empty() =>
+        {
+            let column = c.attempt(|c| match c.place()?.part()? {
+                column @ Context::Column(_) => Some(column),
+                _ => None,
+            });
+            target.contexts.extend(column);
+        }
         // "'Plan' is 'Basic' in the section 'Cover'".
         Predication::Text { .. } if target.role.is_none() && target.contexts.is_empty() => {
             target.contexts.extend(contexts(c));

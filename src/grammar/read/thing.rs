@@ -74,6 +74,15 @@ pub(super) fn thing(c: &mut Cursor<'_>) -> Option<Thing> {
             c.one_of(lexicon::quantifiers::EVERY)
                 .map_or(Some(()), |_| None)?;
         }
+        if let Some(counted) = counted
+            && let Some(target) = c.attempt(counted_kind)
+        {
+            return Some(Thing {
+                count: Some(counted),
+                plural: true,
+                ..Thing::of(target)
+            });
+        }
         let indefinite =
             counted.is_some() || none || lexicon::among(c.word(0), lexicon::function::INDEFINITE);
         let compound = c.attempt(kind::compound);
@@ -159,6 +168,36 @@ pub(super) fn thing(c: &mut Cursor<'_>) -> Option<Thing> {
             sole,
             kind: kind && !marked,
         })
+    })
+}
+
+/// "orders" of "3 orders are displayed": things that only the application has, however the page draws them.
+fn counted_kind(c: &mut Cursor<'_>) -> Option<Target> {
+    let mark = c.mark();
+    let said = c.word(0).to_owned();
+    let kind = lexicon::singular(&said)?;
+    let ends = lexicon::ends_noun(c.word(1)) || c.word(1).is_empty() && !c.at_quoted(1);
+    let is_kind = said.chars().all(char::is_lowercase)
+        && !c.capital(0)
+        && c.noun_at(0).is_none()
+        && lexicon::state(&said).is_none()
+        && !lexicon::among(&said, lexicon::naming::KINDS_OF_VALUE)
+        && !lexicon::among(&said, lexicon::numbers::TIMES)
+        && !lexicon::among(&said, lexicon::naming::DRAWN)
+        && !lexicon::among(&said, lexicon::pages::OF_PROGRAMS);
+    if !is_kind || !ends {
+        return None;
+    }
+    c.at += 1;
+    let span = c.span_since(mark);
+    Some(Target {
+        kind: Some(kind),
+        text: None,
+        relation: TextRelation::Contains,
+        role: Some(RoleNoun::Card),
+        ordinal: None,
+        contexts: Vec::new(),
+        span,
     })
 }
 

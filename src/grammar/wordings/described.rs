@@ -245,7 +245,10 @@ fn values_stand_with_their_labels() {
             "'Rye' and 'Hove' should both be displayed",
             "Displayed(\"Rye\") ∧ Displayed(\"Hove\")",
         ),
-        ("'Details' shows 'Rye'", "unread"),
+        (
+            "'Details' shows 'Rye'",
+            "{(Displayed(text \"Rye\" next to (\"Details\")) ∨ Value(field \"Details\") = \"Rye\") ∨ Displayed(\"Rye\", in (section \"Details\")) | Displayed(\"Rye\", in (row \"Details\")) ∨ Displayed(\"Rye\", in (section \"Details\"))}",
+        ),
         ("'Plan' is 'Basic' in red", "unread"),
         ("When 'Rye' is entered in the field 'Town'", "unread"),
         ("The title/heading indicates 'Rye'", "unread"),
@@ -430,5 +433,96 @@ fn a_name_before_its_row_and_a_value_before_its_column() {
         ),
         ("Verify that Rye is not displayed", "unread"),
         ("The night train row should show €250.00", "unread"),
+    ]);
+}
+
+#[test]
+fn what_is_called_so_without_quotes_and_what_it_is() {
+    hold(&[
+        ("Rye should be displayed", "Displayed(= \"Rye\")"),
+        ("Rye appears", "Displayed(= \"Rye\")"),
+        ("Sign out should be displayed", "Displayed(= \"Sign out\")"),
+        ("Tickets should be displayed", "unread"),
+        ("Rye should not be displayed", "unread"),
+        ("Content should be displayed", "unread"),
+        (
+            "The status is still In review",
+            "Displayed(\"In review\") ∧ Text(\"status\") = \"In review\"",
+        ),
+        ("Click on Done (2)", "Click(\"Done (2)\")"),
+        (
+            "Click on the question Do you sail on Sundays?",
+            "Click(\"Do you sail on Sundays?\")",
+        ),
+        (
+            "Click on the port Rye Harbour",
+            "{Click(\"port Rye Harbour\") | Click(\"Rye Harbour\")}",
+        ),
+        (
+            "Click the Rye chip",
+            "{Click(\"Rye chip\") | Click(\"Rye\")}",
+        ),
+        (
+            "Tick the checkbox I accept the terms and conditions",
+            "Check(checkbox \"I accept the terms and conditions\")",
+        ),
+        (
+            "Type '12' into Number or name",
+            "Fill(\"Number or name\", \"12\")",
+        ),
+        (
+            "Select Fire in the Kind of damage field",
+            "{Select(\"Kind\" in (field \"damage\"), \"Fire\") | Select(field \"Kind of damage\", \"Fire\")}",
+        ),
+        (
+            "The Rye Harbour (old) card contains 'Closed'",
+            "Text(card \"Rye Harbour (old)\") ∋ \"Closed\"",
+        ),
+        (
+            "The row of Bo Lind shows 2 in the column Claims",
+            "Cell(row \"Bo Lind\", column \"Claims\") = \"2\"",
+        ),
+    ]);
+}
+
+#[test]
+fn one_of_what_a_page_offers() {
+    hold(&[
+        ("The day '14' is disabled", "Disabled(\"14\")"),
+        ("The seat '14A' is selected", "Chosen(\"14A\")"),
+        ("The user 'Ada' is disabled", "unread"),
+        ("The current step is 'Address'", "Chosen(\"Address\")"),
+        ("'Address' is the current step", "Chosen(\"Address\")"),
+        ("The step 'Address' is active", "Chosen(\"Address\")"),
+        (
+            "The step 'Address' is not the current one",
+            "¬Chosen(\"Address\")",
+        ),
+        (
+            "The first row is the one of 'Ada'",
+            "Text(row #1) ∋ \"Ada\"",
+        ),
+        (
+            "Click on 'Price' in the table header",
+            "Click(column \"Price\")",
+        ),
+        ("3 berths are displayed", "Count(Displayed(card)) = 3"),
+        ("2 ferry cards are displayed", "Count(Displayed(card)) = 2"),
+        (
+            "The first ferry card shows 'Rye'",
+            "Displayed(\"Rye\", in (card #1))",
+        ),
+        ("The distance is 40 km", "Number(\"distance\") = \"40 km\""),
+        ("Confirm with 'Archive'", "Click(\"Archive\")"),
+        (
+            "Go to the next page by clicking on 'Next'",
+            "Click(\"Next\")",
+        ),
+        (
+            "Accept the terms and conditions",
+            "{Check(checkbox \"terms and conditions\") | Click(\"accept terms and conditions\")}",
+        ),
+        ("Drag the ferry card to 'Done'", "unread"),
+        ("No berths are displayed", "unread"),
     ]);
 }

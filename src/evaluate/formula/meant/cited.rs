@@ -21,11 +21,9 @@ pub(crate) fn in_quotes(
         // What a field is called may stand for the field or its value.
         let mut elements = seen.page.elements.iter();
         let is_label = elements.any(|e| is_field(e) && e.name == words);
-        is_name
-            && !is_label
+        !is_label
             && (is_code(words)
-                || began(&knowledge.shown, words)
-                || blocks().any(|b| b.text == words))
+                || is_name && (began(&knowledge.shown, words) || blocks().any(|b| b.text == words)))
     };
     let mut with = predicate.clone();
     let mut changed = false;

@@ -154,11 +154,14 @@ pub(super) fn said_by_button(c: &mut Cursor<'_>) -> Option<Action> {
 pub(super) fn by_a_click(c: &mut Cursor<'_>) -> Option<Action> {
     let mark = c.mark();
     let from = c.at;
+    // "Confirm with 'Archive'": these verbs take no value.
+    let answers = lexicon::among(c.word(0), lexicon::actions::DONE_WITH_BUTTON);
     let end = (from + 1..c.tokens.len()).find(|at| {
         let word = |ahead: usize| c.tokens.get(at + ahead).filter(|t| t.kind == Kind::Word);
         let by = word(0).is_some_and(|t| t.norm == "by");
         let done = word(1).and_then(|t| lexicon::verbs::base(&t.norm));
-        let using = word(0).is_some_and(|t| lexicon::among(&t.norm, lexicon::places::USING));
+        let using = word(0).is_some_and(|t| lexicon::among(&t.norm, lexicon::places::USING))
+            || answers && word(0).is_some_and(|t| t.norm == "with");
         by && done.is_some_and(|verb| lexicon::among(verb, lexicon::actions::POINTING)) || using
     })?;
     let by = c.tokens[end].norm == "by";
@@ -168,6 +171,11 @@ pub(super) fn by_a_click(c: &mut Cursor<'_>) -> Option<Action> {
             && !first.is_empty()
             && !lexicon::among(first, lexicon::claims::CHECKS)
             && !lexicon::among(first, lexicon::function::BEGINS_SUBJECT);
+    // "the next page" goes on with no other sentence.
+    let article_before = |at: usize| {
+        let before = at.checked_sub(1).and_then(|at| c.tokens.get(at));
+        before.is_some_and(|t| lexicon::among(&t.norm, lexicon::function::ARTICLES))
+    };
     let plain = |at: usize| {
         let token = &c.tokens[at];
         let word = token.norm.as_str();
@@ -175,7 +183,8 @@ pub(super) fn by_a_click(c: &mut Cursor<'_>) -> Option<Action> {
             || token.kind == Kind::Word
                 && !lexicon::among(word, lexicon::claims::SAYS)
                 && !lexicon::among(word, lexicon::connectives::CONDITIONAL)
-                && !lexicon::among(word, lexicon::connectives::JOINING)
+                && (!lexicon::among(word, lexicon::connectives::JOINING)
+                    || word == "next" && article_before(at))
     };
     if !meant || !(from..end).all(plain) {
         return None;
@@ -188,10 +197,12 @@ pub(super) fn by_a_click(c: &mut Cursor<'_>) -> Option<Action> {
         c.attempt(keys::press).or_else(|| point::click(c))?
     } else {
         let target = np::noun_phrase(c, "")?.target;
-        let pressed = matches!(
-            target.role,
-            Some(RoleNoun::Button | RoleNoun::Link | RoleNoun::Icon | RoleNoun::MenuItem)
-        );
+        let said_alone = answers && target.role.is_none() && target.text.is_some();
+        let pressed = said_alone
+            || matches!(
+                target.role,
+                Some(RoleNoun::Button | RoleNoun::Link | RoleNoun::Icon | RoleNoun::MenuItem)
+            );
         pressed.then(|| click(target))?
     };
     let named = |target: &Target| {

@@ -21,20 +21,29 @@ pub(super) fn present_one(c: &mut Cursor<'_>) -> Option<Formula> {
     if first && !c.at_end() {
         return None;
     }
-    let target = Target {
-        role: Some(role),
-        span,
-        ..np::target_of(text)
+    let predicate = match role {
+        Some(_) => Predicate::HasState {
+            target: Target {
+                role,
+                span,
+                ..np::target_of(text)
+            },
+            state: State::Selected,
+        },
+        // A step of a wizard is whatever the page makes of it.
+        None => Predicate::IsChosen { text, target: None },
     };
-    let state = State::Selected;
-    let atom = Formula::Atom(Predicate::HasState { target, state }, span);
+    let atom = Formula::Atom(predicate, span);
     Some(if negative { negated(atom) } else { atom })
 }
 
-/// "the selected tab": its kind.
-fn kind(c: &mut Cursor<'_>) -> Option<RoleNoun> {
+/// "the selected tab", "the current step": its kind, if that is one of elements.
+fn kind(c: &mut Cursor<'_>) -> Option<Option<RoleNoun>> {
     c.one_of(lexicon::function::THE)?;
     let word = c.one_of(lexicon::states::OF_PRESENT_ONE)?;
+    if c.one_of(lexicon::naming::STEPS_OF_WIZARD).is_some() {
+        return Some(None);
+    }
     let (role, plural, words) = c.noun_at(0)?;
     // "the current tab" may be that of the browser.
     let of_page = match role {
@@ -44,7 +53,7 @@ fn kind(c: &mut Cursor<'_>) -> Option<RoleNoun> {
     };
     (of_page && !plural).then_some(())?;
     c.at += words;
-    Some(role)
+    Some(Some(role))
 }
 
 /// "is", "should not be": whether it is denied.

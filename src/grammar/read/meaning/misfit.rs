@@ -125,7 +125,8 @@ fn kind_for_name(c: &mut Cursor<'_>, target: &Target, text: &Text, first: bool) 
         .value
         .strip_suffix('s')
         .is_some_and(|rest| rest.len() > 1 && rest.chars().all(char::is_uppercase));
-    let said_first = first && lone && text.span.start == target.span.start;
+    let is_label = c.cited.contains(&text.span);
+    let said_first = first && lone && !is_label && text.span.start == target.span.start;
     let of_kind = match target.role {
         None => said_first || capitals,
         Some(RoleNoun::Card) => said_first || is_lower(text),

@@ -6,7 +6,7 @@
 use super::cursor::Cursor;
 use super::token::{Kind, Token};
 use crate::grammar::read::bare_name::is_control;
-use crate::grammar::{RoleNoun, Span};
+use crate::grammar::{Body, Formula, Predicate, RoleNoun, Span, TextRelation};
 use crate::lexicon::{self, among};
 
 /// A sentence is tried with so many stretches at most.
@@ -28,10 +28,11 @@ pub(in crate::grammar::read) fn with_texts<'a>(c: &Cursor<'a>) -> Vec<Cursor<'a>
     stretches.extend(before_noun(c, end));
     stretches.extend(before_row(c, end));
     stretches.retain(|(start, end)| is_text(c, *start, *end, LEAST));
+    stretches.extend(shown_claim(c, end).and_then(|claim| label(c, claim)));
     let values = said(c, end).map(|start| (start, value_end(c, start, end)));
     // "is Paid" says what it is; "contains Products", which kind of thing.
     let least = |(start, stop): &(usize, usize)| {
-        let is_whole = before(c, *start) == "is" || *stop < end;
+        let is_whole = matches!(before(c, *start), "is" | "still" | "now") || *stop < end;
         if is_whole { 1 } else { LEAST }
     };
     let values: Vec<(usize, usize)> = values
@@ -105,12 +106,7 @@ fn shown_claim(c: &Cursor<'_>, end: usize) -> Option<usize> {
 fn starts<'c>(c: &'c Cursor<'_>, claim: usize) -> impl Iterator<Item = usize> + 'c {
     let is_start = |at: &usize| {
         let opens = *at == c.at || among(before(c, *at), lexicon::claims::CITED_BEHIND);
-        // "The workshop Kimchi and pickles": what it is, and what it is called.
-        let is_kind = *at >= c.at + 2
-            && norm(c, at - 2) == "the"
-            && !begins(c, at - 1)
-            && has_capital(c, *at);
-        let is_open = opens || follows_noun(c, *at) || is_kind;
+        let is_open = opens || follows_noun(c, *at) || follows_kind(c, *at);
         begins(c, *at) && is_open && (*at > 0 || begins(c, at + 1))
     };
     // "The Price Chooser element": what it is, said behind its name.
@@ -133,6 +129,11 @@ fn message(c: &Cursor<'_>, claim: usize) -> Option<(usize, usize)> {
     (is_message && (start + 1..noun).any(says) && (start..noun).all(plain)).then_some((start, noun))
 }
 
+/// "The workshop Kimchi and pickles", "the question Do you work on Sundays?": whether a place is behind a word that says what it is.
+fn follows_kind(c: &Cursor<'_>, at: usize) -> bool {
+    at >= c.at + 2 && norm(c, at - 2) == "the" && !begins(c, at - 1) && has_capital(c, at)
+}
+
 /// Whether a noun for one thing stands right before a place.
 fn follows_noun(c: &Cursor<'_>, at: usize) -> bool {
     let is_plain = at.checked_sub(1).is_some_and(|at| !begins(c, at));
@@ -141,7 +142,11 @@ fn follows_noun(c: &Cursor<'_>, at: usize) -> bool {
 
 /// Places behind a verb of saying at which a text may begin that goes to the end of the sentence.
 fn said<'c>(c: &'c Cursor<'_>, end: usize) -> impl Iterator<Item = usize> + 'c {
-    let is_said = |at: &usize| begins(c, *at) && among(before(c, *at), lexicon::claims::CITES);
+    let verb = |at: usize| {
+        let still = among(before(c, at), lexicon::function::NOW_STILL);
+        before(c, if still { at - 1 } else { at })
+    };
+    let is_said = move |at: &usize| begins(c, *at) && among(verb(*at), lexicon::claims::CITES);
     (c.at + 1..end).filter(is_said)
 }
 
@@ -162,12 +167,68 @@ fn value_end(c: &Cursor<'_>, start: usize, end: usize) -> usize {
     (start + 1..end).find(is_place).unwrap_or(end)
 }
 
-/// "The Roof tile row shows …": what a row is called, before its noun.
+/// "The Roof tile row shows …", "The Boston Fern (copy) card contains …": what a row or a card is called, before its noun.
 fn before_row(c: &Cursor<'_>, end: usize) -> Option<(usize, usize)> {
     let start = (c.at..end).find(|at| norm(c, *at) == "the")? + 1;
-    let row =
-        (start..end).find(|at| lexicon::noun(norm(c, *at)) == Some((RoleNoun::Row, false)))?;
+    let is_record = |at: &usize| {
+        matches!(
+            lexicon::noun(norm(c, *at)),
+            Some((RoleNoun::Row | RoleNoun::Card, false))
+        )
+    };
+    let row = (start..end).find(is_record)?;
     has_capital(c, start).then_some((start, row))
+}
+
+/// "Fridge should be displayed", "Sign out is displayed": one word at the head, perhaps with a particle, is what something is called,
+/// unless it says what kind of thing is meant. [`whole`] makes it all that a text says.
+fn label(c: &Cursor<'_>, claim: usize) -> Option<(usize, usize)> {
+    let said = norm(c, c.at);
+    let particle = claim == c.at + 2 && among(norm(c, c.at + 1), lexicon::places::PARTICLES);
+    let is_kind = lexicon::noun(said).is_some()
+        || lexicon::state(said).is_some_and(|(_, claims)| claims && !particle)
+        || lexicon::ordinal(said).is_some()
+        || among(said, lexicon::naming::KINDS_OF_VALUE)
+        || among(said, lexicon::naming::KINDS_OF_MESSAGE)
+        || among(said, lexicon::function::PRONOUNS)
+        || among(said, lexicon::function::DETERMINERS)
+        || among(said, lexicon::function::DESCRIBING)
+        || among(said, lexicon::quantifiers::OF_SETS)
+        || among(said, lexicon::people::PERSONS);
+    let is_plural = said.ends_with('s') && !said.ends_with("ss");
+    let one = claim == c.at + 1 && !is_plural && norm(c, claim) != "are";
+    (c.at == 0 && has_capital(c, 0) && !is_kind && (one || particle)).then_some((0, claim))
+}
+
+/// A formula in which the label at the head of the sentence, if that is what was tried, has to be all that a text says.
+pub(in crate::grammar::read) fn whole(c: &Cursor<'_>, body: Body) -> Body {
+    let [span] = c.cited.as_slice() else {
+        return body;
+    };
+    let words: Vec<&str> = c.source[span.start..span.end].split_whitespace().collect();
+    let is_label = match words.as_slice() {
+        [_] => true,
+        [_, particle] => among(particle, lexicon::places::PARTICLES),
+        _ => false,
+    };
+    let is_head = c.tokens.first().is_some_and(|first| first.inner == *span);
+    match body {
+        Body::Assertion(formula) if is_label && is_head => Body::Assertion(in_whole(formula)),
+        body => body,
+    }
+}
+
+fn in_whole(formula: Formula) -> Formula {
+    match formula {
+        Formula::Not(inner) => Formula::Not(Box::new(in_whole(*inner))),
+        Formula::Atom(mut predicate, span) => {
+            if let Predicate::TextShown { relation, .. } = &mut predicate {
+                *relation = TextRelation::Equals;
+            }
+            Formula::Atom(predicate, span)
+        }
+        other => other,
+    }
 }
 
 /// "Type Dent in the door in the field …": what is typed goes up to the last place that is named.
@@ -198,9 +259,11 @@ fn before_noun(c: &Cursor<'_>, end: usize) -> Option<(usize, usize)> {
 /// "the row Van 7 contains", "Cancel for Kimchi and pickles": what a noun or a preposition is followed by, up to what is said of it
 /// or to the end.
 fn named(c: &Cursor<'_>, end: usize) -> Vec<(usize, usize)> {
+    let signed = ends_with_sign(c, end);
     let is_led = |place: &usize| {
-        let is_behind = among(before(c, *place), lexicon::places::CITED_AFTER);
-        has_capital(c, *place) && (follows_noun(c, *place) || is_behind)
+        let is_behind = among(before(c, *place), lexicon::places::CITED_AFTER)
+            || signed && (*place == c.at + 1 || before(c, *place) == "on");
+        has_capital(c, *place) && (follows_noun(c, *place) || follows_kind(c, *place) || is_behind)
     };
     let starts = (c.at + 1..end).filter(is_led);
     let until = |start: usize| {
@@ -213,6 +276,15 @@ fn named(c: &Cursor<'_>, end: usize) -> Vec<(usize, usize)> {
         (start + 1..end).find(says).unwrap_or(end)
     };
     starts.map(|start| (start, until(start))).collect()
+}
+
+/// "Click on Done (2)", "Click How does it work?": a number in brackets, or the mark of a question, belongs to what is cited.
+fn ends_with_sign(c: &Cursor<'_>, end: usize) -> bool {
+    let sign = |back: usize| end.checked_sub(back).map_or("", |at| norm(c, at));
+    let numbered =
+        sign(1) == ")" && sign(3) == "(" && sign(2).chars().all(|digit| digit.is_ascii_digit());
+    let points = among(norm(c, c.at), lexicon::actions::POINTING);
+    points && (numbered || sign(1) == "?")
 }
 
 /// Whether a word has a capital, or begins with a digit or a currency mark.
