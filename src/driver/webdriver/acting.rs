@@ -368,7 +368,10 @@ impl WebDriver {
     async fn drag(&mut self, from: &(String, u64), to: &(String, u64)) -> Result<(), DriverError> {
         let start = self.grab(from).await?;
         // Only now: the target may show itself, or have to be scrolled to, while something is held.
-        let aimed = target::aim(&self.session.world, &self.contexts, (&to.0, to.1), None).await;
+        let words = self.words.as_ref().filter(|(of, _)| *of == to.1);
+        let words = words.map(|(_, words)| words.as_str());
+        let place = (to.0.as_str(), to.1);
+        let aimed = target::aim(&self.session.world, &self.contexts, place, words).await;
         let (aim, end) = match aimed {
             // What was pressed has opened it.
             Err(DriverError::DialogOpen(_)) => return Ok(()),

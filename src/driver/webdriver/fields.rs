@@ -5,7 +5,7 @@ use super::input;
 use super::world::IsolatedWorld;
 use crate::driver::DriverError;
 use serde::Deserialize;
-use serde_json::json;
+use serde_json::{Value, json};
 use std::path::PathBuf;
 
 #[derive(Deserialize)]
@@ -145,11 +145,13 @@ async fn fill_range(
     );
     let steps = (number(text, f64::NAN) - low) / step;
     if steps.is_finite() && (0.0..=200.0).contains(&steps) && number(text, 0.0) <= high {
+        let place: Option<Value> = world
+            .ask(context, "placeOfRange", json!({"key": field.key}))
+            .await?;
         input::key(world, context, "Home", 1).await?;
         input::key(world, context, "ArrowRight", steps.round() as usize).await?;
         let after = match field::field(world, context, Some(field.key)).await {
-            // Drawn anew at each step: the one that has the focus now.
-            Err(DriverError::Stale) => field::field(world, context, None).await?,
+            Err(DriverError::Stale) => drawn_anew(world, context, place).await?,
             found => found?,
         };
         if after
@@ -166,6 +168,22 @@ async fn fill_range(
         return set(world, context, &after, text).await;
     }
     set(world, context, field, text).await
+}
+
+/// The range that the page has put in the place of the one that was moved: the one with the focus, or the one that stands where it
+/// stood.
+async fn drawn_anew(
+    world: &IsolatedWorld,
+    context: &str,
+    place: Option<Value>,
+) -> Result<FieldState, DriverError> {
+    let focused = field::field(world, context, None).await?;
+    if focused.kind == "range" {
+        return Ok(focused);
+    }
+    let place = place.ok_or(DriverError::Stale)?;
+    let key: Option<u64> = world.ask(context, "rangeAt", place).await?;
+    field::field(world, context, Some(key.ok_or(DriverError::Stale)?)).await
 }
 
 /// Sets a value that no key can enter, in the page, with the events of a user's choice.

@@ -261,7 +261,7 @@ fn trivially() -> Ready {
 
 fn drag(page: &Snapshot, target: &Target, to: &Target, knowledge: &Knowledge) -> Ready {
     let from = on_element(page, target, Purpose::Point, knowledge, &|_| None);
-    let onto = on_element(page, to, Purpose::Point, knowledge, &|_| None);
+    let onto = super::click::pointed(page, to, knowledge);
     match (&from.subject, &onto.subject) {
         (Some(ActionSubject::Element(a)), Some(ActionSubject::Element(b))) => {
             let fact = format!(
@@ -269,7 +269,10 @@ fn drag(page: &Snapshot, target: &Target, to: &Target, knowledge: &Knowledge) ->
                 element::element(page, *a),
                 element::element(page, *b)
             );
-            Ready::yes(ActionSubject::Pair(*a, *b), Evidence::new(fact))
+            Ready {
+                words: onto.words.clone(),
+                ..Ready::yes(ActionSubject::Pair(*a, *b), Evidence::new(fact))
+            }
         }
         (Some(_), _) => onto,
         _ => from,

@@ -21,6 +21,8 @@ pub(crate) async fn aim(
         Some(ActionSubject::Element(id)) if by_pointer => *id,
         Some(ActionSubject::Options(id, _)) => *id,
         Some(ActionSubject::Drawn(id)) => return obstacle(session, *id).await,
+        // What is dropped on a text is dropped where that stands.
+        Some(ActionSubject::Pair(_, to)) if found.words.is_some() => *to,
         _ => return Ok(None),
     };
     let Some(page) = session.present().map(|o| o.page.clone()) else {

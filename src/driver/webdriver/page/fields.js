@@ -84,6 +84,19 @@ function dateOrder() {
   return { order: parts.map((part) => part.type).filter((type) => type === "year" || type === "month" || type === "day"), twelve };
 }
 
+// Where a range stands among those of its document, by which it is found again where the page draws it anew as it moves.
+const rangesOf = (root) => Array.from(root.querySelectorAll("input[type=range]"));
+function placeOfRange({ key }) {
+  const node = nodeOf(key);
+  const ranges = node ? rangesOf(node.ownerDocument) : [];
+  return ranges.includes(node) ? { place: ranges.indexOf(node), count: ranges.length } : null;
+}
+
+function rangeAt({ place, count }) {
+  const ranges = rangesOf(document);
+  return ranges.length === count ? keyOf(ranges[place]) : null;
+}
+
 function setValue({ key, value }) {
   const node = nodeOf(key);
   if (!node) return null;
