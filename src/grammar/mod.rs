@@ -55,8 +55,8 @@ pub use read::{
 pub use readings::{Assumption, MOST_READINGS, Reading, Readings};
 pub use sentence::{Body, Meaning, Note, Sentence, StepKind, Unread};
 pub use span::Span;
-pub(crate) use target::is_code;
 pub use target::{Context, Edge, Identifier, Target, Text};
+pub(crate) use target::{has_sign, is_code, is_identifier};
 pub use verb::{ActionKind, FormUse, Means, Need, Postcondition, VERBS, Verb};
 
 /// The reference page of the step language, as `plumbline help steps` prints it. Its examples are tests.

@@ -130,7 +130,26 @@ const CURRENCIES: [char; 4] = ['€', '$', '£', '¥'];
 /// Whether words are a code of capitals and digits, as `CL-2041`, an amount of money or a date in digits: such words describe
 /// nothing, with quotes or without.
 pub(crate) fn is_code(words: &str) -> bool {
-    is_capitals_and_digits(words) || is_amount(words) || is_date(words)
+    is_capitals_and_digits(words) || is_amount(words) || is_date(words) || is_identifier(words)
+}
+
+/// Whether a word has a sign between its letters or digits, as `feature/iban`, `mac-2`, `ada@ex.org`, `notes.txt`.
+pub(crate) fn has_sign(word: &str) -> bool {
+    let inner = |(at, sign): (usize, char)| {
+        let is_letter = |c: Option<char>| c.is_some_and(char::is_alphanumeric);
+        "-/@._#".contains(sign)
+            && is_letter(word[..at].chars().next_back())
+            && is_letter(word[at + sign.len_utf8()..].chars().next())
+    };
+    !word.contains(' ') && word.char_indices().any(inner)
+}
+
+/// `ada@ex.org`, `max_size`, `notes.txt`, `mac-2`, `22.3`: such a word is written so, and describes nothing.
+pub(crate) fn is_identifier(word: &str) -> bool {
+    let is_digit = |c: char| c.is_ascii_digit();
+    // "e.g", "a.m": letters that stand for words.
+    let is_short = word.split('.').all(|part| part.chars().count() == 1);
+    has_sign(word) && !is_short && (word.contains(['@', '_', '.']) || word.contains(is_digit))
 }
 
 /// `€600.00`, `12 €`: digits and their signs, with a currency sign before or behind them.

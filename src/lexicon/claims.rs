@@ -138,6 +138,8 @@ pub(crate) const HAPPENED: &str = "was|were|been";
 /// Before them stands what several things are called.
 pub(crate) const OF_SEVERAL: &str = "are|were|have";
 /// The last word of a claim that a text without quotes comes to be seen.
+/// Before what is looked at, and neither ticked nor said to be so.
+pub(crate) const CHECKS_FOR: &str = "check for|check";
 /// Behind "is", where one of several is said to be another's.
 pub(crate) const THE_ONE_OF: &str =
     "the one of|the one with|the one for|the row of|the row with|that of|that with";
@@ -148,6 +150,7 @@ pub(crate) const CITED_CARRIES: &str =
 /// Words of a sentence that a message is, before its noun.
 pub(crate) const SAID_IN_MESSAGES: &str =
     "is|are|was|were|has|have|been|you|your|not|please|cannot";
+pub(crate) const HOLDS_OR_SHOWS: &str = "contains|contain|shows|show";
 /// Verbs behind which a text without quotes may go to the end of the sentence.
 pub(crate) const CITES: &str =
     "contains|contain|shows|show|displays|display|reads|says|see|sees|is";

@@ -42,7 +42,7 @@ pub(crate) const THAT_ALSO: &str = "that|also";
 pub(crate) const EITHER_THAT: &str = "either|both|that";
 pub(crate) const SUBJECTS: &str = "as well as|and|or|nor";
 pub(crate) const EITHER_BOTH: &str = "either|both";
-pub(crate) const OPENINGS: &str = "and then|and|then|next|finally|now|afterwards|after that|but|also|given that|given|when|\
+pub(crate) const OPENINGS: &str = "first of all|and then|and|then|next|finally|now|afterwards|after that|but|also|given that|given|when|\
     initially|at first|by default|eventually|subsequently|as a result|as expected|additionally|in addition|afterward|\
     thereafter|first|firstly|secondly|lastly|please|kindly|so|-|*|•|once again|again";
 /// Of these, the ones that may be the first word of a name, or count.

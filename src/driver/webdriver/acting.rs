@@ -500,6 +500,11 @@ impl WebDriver {
             around.push(self.session.world.element(&holder, frame, None).await?);
         }
         around.reverse();
+        let argument = json!({"key": key});
+        self.session
+            .world
+            .ask::<bool>(context, "awaitChoice", argument)
+            .await?;
         let clicks = self
             .session
             .classic

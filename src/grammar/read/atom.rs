@@ -1,7 +1,9 @@
 //! Atoms of formulas, and how far a denial reaches over several.
 
 use super::{cursor::Cursor, predication::Predicated, scan::quote::is_quote};
-use crate::grammar::{Comparison, Formula, Predicate, Quantity, Span, Target, Text, is_code};
+use crate::grammar::{
+    Comparison, Formula, Predicate, Quantity, Span, Target, Text, has_sign, is_code,
+};
 
 pub(super) fn atom(predicate: Predicate, span: Span) -> Formula {
     Formula::Atom(predicate, span)
@@ -51,7 +53,7 @@ pub(super) fn says_little(c: &Cursor<'_>, target: &Target) -> bool {
     // "'Buy milk' task": of a kind that only the application knows.
     let of_kind = |text: &Text| c.source[text.span.end..].starts_with(is_quote);
     let lone = |text: &Text| {
-        let is_word = !text.value.contains(' ') && !is_code(&text.value);
+        let is_word = !text.value.contains(' ') && !is_code(&text.value) && !has_sign(&text.value);
         target.role.is_none() && !text.quoted && (is_word || of_kind(text))
     };
     target
@@ -63,6 +65,7 @@ pub(super) fn says_little(c: &Cursor<'_>, target: &Target) -> bool {
 /// A text without quotes and without a capital describes; that nothing fits it proves nothing.
 pub(super) fn lower_case(text: &Text) -> bool {
     !text.quoted
+        && !has_sign(&text.value)
         && !text
             .value
             .chars()

@@ -132,7 +132,12 @@ pub(super) fn names(
     let of_control = c.noun_at(1).is_some_and(|(role, plural, _)| {
         matches!(role, RoleNoun::Link | RoleNoun::Button | RoleNoun::Tab) && !plural
     });
-    if lexicon::among(c.word(0), lexicon::pages::OF_PROGRAMS) && !c.capital(1) && !of_control {
+    let cited_when_acting = c.acting && c.capital(0);
+    if lexicon::among(c.word(0), lexicon::pages::OF_PROGRAMS)
+        && !c.capital(1)
+        && !of_control
+        && !cited_when_acting
+    {
         return c.fail("something that a page shows");
     }
     let ends = ends(c, stops, article)?;

@@ -110,6 +110,27 @@ pub(super) fn of_thing(
             let connective = reach(c, said, parts.len(), connective, span);
             Some(joined(parts, connective))
         }
+        // "The dialog asks 'Delete?'": one of the texts that it has.
+        Predication::Text {
+            relation: TextRelation::Equals,
+            texts,
+            connective,
+            exact: true,
+        } if target.role.is_some_and(holds_several) => {
+            let says = |text: &Text| {
+                let shown = Predicate::TextShown {
+                    text: text.clone(),
+                    relation: TextRelation::Contains,
+                    presence: Presence::Displayed,
+                    scope: Some(target.clone()),
+                    count: None,
+                };
+                atom(shown, span)
+            };
+            let parts: Vec<Formula> = texts.iter().map(says).collect();
+            let connective = reach(c, said, parts.len(), connective, span);
+            Some(joined(parts, connective))
+        }
         Predication::Text {
             relation,
             texts,
@@ -123,6 +144,23 @@ pub(super) fn of_thing(
         Predication::Has { .. } => holding(c, target, said, span),
         Predication::Shown { .. } | Predication::Between { .. } => None,
     }
+}
+
+/// Parts of a page that hold several texts, of which what they say is one.
+fn holds_several(role: RoleNoun) -> bool {
+    matches!(
+        role,
+        RoleNoun::Dialog
+            | RoleNoun::Card
+            | RoleNoun::Section
+            | RoleNoun::Form
+            | RoleNoun::Row
+            | RoleNoun::ListItem
+            | RoleNoun::Table
+            | RoleNoun::Header
+            | RoleNoun::Footer
+            | RoleNoun::Sidebar
+    )
 }
 
 /// The number of an element; of a row, which has several, one of its texts: "The row 'Ada' shows 3".
@@ -311,13 +349,49 @@ fn shown(
         return c.fail("which one is meant: its text in quotes, or its place");
     }
     let extra = times.map(|n| count::settled(c, n));
+    let single = thing.count.is_none() && !thing.none && extra.is_none();
+    let label = negative && single && as_label(c, &mut thing.target);
     if says_little(c, &thing.target)
+        && !label
+        && thing.target.relation != TextRelation::Equals
         && (negative || thing.none || extra.is_some() || thing.count.is_some())
     {
         return c.fail("the text in quotes");
     }
     let extra = extra.or_else(|| thing::only_one(c, &thing));
     Some(thing::there(c, &thing, presence, extra, span))
+}
+
+/// "Verify that Confirmed is not displayed": one word with a capital that no sentence begins with is a label. It is there as all that
+/// a text says; it is not there where no text has it.
+fn as_label(c: &mut Cursor<'_>, target: &mut Target) -> bool {
+    let Some(text) = target.text.clone().filter(|text| !text.quoted) else {
+        return false;
+    };
+    let is_word = text.value.chars().all(char::is_alphabetic) && !text.value.ends_with('s');
+    let first = c.tokens.first();
+    let inside = first.is_some_and(|first| first.span.start < text.span.start);
+    let named = text.value.starts_with(char::is_uppercase)
+        && !lexicon::among(&text.value.to_lowercase(), lexicon::naming::KINDS_OF_VALUE);
+    if target.role.is_some() || !is_word || !inside || !named || c.cited.contains(&text.span) {
+        return false;
+    }
+    let whole = c.choose(2) == 0;
+    let message = if whole {
+        format!("`{}` is all that a text says", text.value)
+    } else {
+        format!("`{}` is in a text", text.value)
+    };
+    c.assume(Assumption {
+        code: "whole-or-part".to_owned(),
+        message,
+        span: text.span,
+        rewriting: String::new(),
+    });
+    if whole {
+        target.relation = TextRelation::Equals;
+    }
+    true
 }
 
 /// Kinds of which one is the present one. The first two are drawn otherwise because they are; an option or an entry of a menu is

@@ -323,6 +323,35 @@ fn as_value(c: &mut Cursor<'_>) -> Option<Formula> {
     Some(Formula::Atom(held, c.span_since(mark)))
 }
 
+/// "Check heading 'x'": what has no box is not ticked, but looked at.
+pub(super) fn looked_at(c: &mut Cursor<'_>) -> Option<Formula> {
+    let mark = c.mark();
+    c.one_of(lexicon::claims::CHECKS_FOR)?;
+    c.article();
+    let role = c.noun_at(0).filter(|(_, plural, _)| !plural)?.0;
+    let is_shown = matches!(
+        role,
+        RoleNoun::Heading
+            | RoleNoun::Message
+            | RoleNoun::Text
+            | RoleNoun::Paragraph
+            | RoleNoun::Badge
+            | RoleNoun::Image
+            | RoleNoun::Table
+            | RoleNoun::Dialog
+    );
+    if !is_shown {
+        return None;
+    }
+    let thing = thing::thing(c)?;
+    let named = thing.target.text.as_ref().is_some_and(|text| text.quoted);
+    if !named || !c.at_end() {
+        return None;
+    }
+    let span = c.span_since(mark);
+    told(c, &thing, false, Presence::Displayed, None, span)
+}
+
 /// "I see the URL 'x'": that of the page.
 fn address(c: &mut Cursor<'_>) -> Option<Formula> {
     let mark = c.mark();

@@ -222,10 +222,14 @@ fn assertion(c: &mut Cursor<'_>) -> Option<Formula> {
     c.acting = false;
     c.attempt(|c| {
         // "Wait for 'x' to appear" is no claim about a text `Wait`: a verb of action needs "assert that" before it.
-        if unread::intro(c).is_none() && unread::acts(c) {
-            return None;
-        }
-        let formula = formula::formula(c)?;
+        let formula = if let Some(looked_at) = c.attempt(existence::looked_at) {
+            looked_at
+        } else {
+            if unread::intro(c).is_none() && unread::acts(c) {
+                return None;
+            }
+            formula::formula(c)?
+        };
         if c.at_end() {
             Some(title_place::settle(c, formula))
         } else {

@@ -2,7 +2,7 @@
 
 use super::{
     count::{self, Counted},
-    cursor::Cursor,
+    cursor::{Checkpoint, Cursor},
     identifier, kind,
     meaning::{
         header,
@@ -100,6 +100,14 @@ pub(super) fn thing(c: &mut Cursor<'_>) -> Option<Thing> {
             let plural = false;
             (np::Noun { target, plural }, true)
         };
+        // "9 Orchard Close is displayed": without a kind nothing is counted, and the number begins what is cited.
+        let (noun, counted) = match counted {
+            Some(counted) if !kind => match numbered(c, mark, &noun) {
+                Some(noun) => (noun, None),
+                None => (noun, Some(counted)),
+            },
+            counted => (noun, counted),
+        };
         let mut target = noun.target;
         // "the tag 'New'": a mark, whatever draws it.
         let announced = kind && mark::announces(c, mark);
@@ -168,6 +176,34 @@ pub(super) fn thing(c: &mut Cursor<'_>) -> Option<Thing> {
             sole,
             kind: kind && !marked,
         })
+    })
+}
+
+/// A name without quotes behind a number and before a verb of one thing, with the number.
+fn numbered(c: &Cursor<'_>, mark: Checkpoint, noun: &np::Noun) -> Option<np::Noun> {
+    let target = &noun.target;
+    let text = target.text.as_ref().filter(|text| !text.quoted)?;
+    let alone = target.role.is_none() && target.ordinal.is_none() && target.contexts.is_empty();
+    let number = c.tokens.get(mark.place())?;
+    let touches = number.span.end < text.span.start
+        && c.source[number.span.end..text.span.start].trim().is_empty();
+    let digits = number.norm.chars().all(|ch| ch.is_ascii_digit());
+    if !alone || !touches || !digits || lexicon::among(c.word(0), lexicon::claims::ARE_SEVERAL) {
+        return None;
+    }
+    let span = super::noun_phrase::join(number.span, text.span);
+    let text = Text {
+        value: c.source[span.start..span.end].to_owned(),
+        span,
+        ..text.clone()
+    };
+    Some(np::Noun {
+        target: Target {
+            text: Some(text),
+            span,
+            ..target.clone()
+        },
+        plural: false,
     })
 }
 

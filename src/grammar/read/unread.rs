@@ -87,10 +87,14 @@ const SUBJECTS: &str = lexicon::function::BEGINS_SUBJECT;
 
 /// Whether a verb of action is here.
 pub(super) fn acts(c: &mut Cursor<'_>) -> bool {
-    c.looks_like(|c| {
-        place::person(c);
-        command::verb_word(c)
-    })
+    // "Switch 'Wi-Fi' is checked": a noun that is a verb, too.
+    let is_noun =
+        lexicon::noun(c.word(0)).is_some() && c.at_quoted(1) && lexicon::ends_noun(c.word(2));
+    !is_noun
+        && c.looks_like(|c| {
+            place::person(c);
+            command::verb_word(c)
+        })
 }
 
 /// The report of the furthest place that reading reached.

@@ -97,6 +97,35 @@ function rangeAt({ place, count }) {
   return ranges.length === count ? keyOf(ranges[place]) : null;
 }
 
+// Where a person chooses an option, `input` comes before `change`. A driver may send `change` alone: then the other is sent before any
+// listener of the page is called.
+let awaited = () => {};
+function awaitChoice({ key }) {
+  awaited();
+  const node = nodeOf(key);
+  if (!node) return false;
+  const root = node.getRootNode();
+  const on = root === document ? window : root;
+  let came = false;
+  const hears = (event) => event.composedPath()[0] === node;
+  const onInput = (event) => {
+    if (hears(event)) came = true;
+  };
+  const onChange = (event) => {
+    if (!hears(event)) return;
+    if (!came) node.dispatchEvent(new Event("input", { bubbles: true, composed: true }));
+    came = false;
+  };
+  on.addEventListener("input", onInput, true);
+  on.addEventListener("change", onChange, true);
+  awaited = () => {
+    on.removeEventListener("input", onInput, true);
+    on.removeEventListener("change", onChange, true);
+    awaited = () => {};
+  };
+  return true;
+}
+
 function setValue({ key, value }) {
   const node = nodeOf(key);
   if (!node) return null;

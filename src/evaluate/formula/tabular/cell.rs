@@ -43,6 +43,27 @@ pub(crate) fn cell(
     )
 }
 
+/// The cells in the column that the key heads, in the rows that the header names.
+fn turned(
+    page: &Snapshot,
+    (key, header): (&Text, &Text),
+    within: Option<&Target>,
+    seen: &Observation,
+    knowledge: &Knowledge,
+) -> Vec<ElementId> {
+    let heads = |t: &ElementId| {
+        let column = ColumnRef::Header(key.clone());
+        !table::columns(page, *t, &column, knowledge.text_case).is_empty()
+    };
+    if !table::on_page(page).iter().any(heads) {
+        return Vec::new();
+    }
+    let row = RowRef::Key(header.clone());
+    let column = ColumnRef::Header(key.clone());
+    let found = cells(within, &row, &column, seen, knowledge).unwrap_or_default();
+    table::named_by(page, &found, header, knowledge)
+}
+
 /// The cells where rows and columns that fit meet: at least one, or what is missing.
 pub(crate) fn cells(
     within: Option<&Target>,
@@ -86,6 +107,13 @@ pub(crate) fn cells(
         .map(|(_, cell)| *cell)
         .collect();
     if !column_known {
+        // A table that compares things has a column for each, and a row for what they are compared by.
+        if let (RowRef::Key(key), ColumnRef::Header(header)) = (row, column) {
+            let turned = turned(page, (key, header), within, seen, knowledge);
+            if !turned.is_empty() {
+                return Ok(turned);
+            }
+        }
         return Err(Box::new(Judgement::author(
             Cause::TargetMissing,
             "no table has that column",

@@ -65,7 +65,18 @@ pub(in crate::grammar::read) fn shower(c: &mut Cursor<'_>) -> Option<Thing> {
     let kind = words > 0 && c.noun_at(words - 1).is_some() && !titles(words - 1)
         || !own && !c.capital(0) && (0..words).any(|at| c.noun_at(at).is_some())
         || words > 1 && titles(words - 1) && (0..words - 1).any(|at| c.noun_at(at).is_some());
-    if words == 0 || kind || lexicon::among(c.word(0), lexicon::people::PERSONS) {
+    // "The card Polish contains 'x'": a kind, and the name of one.
+    let of_kind = words > 1
+        && c.capital(1)
+        && matches!(
+            c.noun_at(0),
+            Some((
+                RoleNoun::Row | RoleNoun::Card | RoleNoun::ListItem,
+                false,
+                1
+            ))
+        );
+    if words == 0 || kind || of_kind || lexicon::among(c.word(0), lexicon::people::PERSONS) {
         return None;
     }
     // "Page title/heading indicates 'x'": one of the two, and no name.

@@ -88,6 +88,8 @@ fn whole_name(c: &Cursor<'_>, target: &Target, key: &Text) -> Option<(Text, bool
     let joined = before.clone().any(|token| token.norm == "of");
     let definite = before.next_back().is_some_and(|token| token.norm == "the");
     let noun = lexicon::noun(&first.norm).is_some();
+    // "Showing 12 of 14": no row is called by a number alone.
+    let counted = key.value.chars().all(|digit| digit.is_ascii_digit());
     let span = Span {
         start: first.span.start,
         end: key.span.end,
@@ -98,7 +100,7 @@ fn whole_name(c: &Cursor<'_>, target: &Target, key: &Text) -> Option<(Text, bool
         quoted: false,
         span,
     };
-    (joined && value.starts_with(char::is_uppercase)).then_some((name, definite || noun))
+    (joined && value.starts_with(char::is_uppercase)).then_some((name, definite || noun || counted))
 }
 
 /// Whether "for" stands right before the key.

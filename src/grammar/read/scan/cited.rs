@@ -5,6 +5,7 @@
 
 use super::cursor::Cursor;
 use super::token::{Kind, Token};
+use crate::grammar::has_sign;
 use crate::grammar::read::bare_name::is_control;
 use crate::grammar::{Body, Formula, Predicate, RoleNoun, Span, TextRelation};
 use crate::lexicon::{self, among};
@@ -27,20 +28,32 @@ pub(in crate::grammar::read) fn with_texts<'a>(c: &Cursor<'a>) -> Vec<Cursor<'a>
     stretches.extend(typed(c, end));
     stretches.extend(before_noun(c, end));
     stretches.extend(before_row(c, end));
-    stretches.retain(|(start, end)| is_text(c, *start, *end, LEAST));
+    let least = |start: usize| {
+        if is_written_so(norm(c, start)) {
+            1
+        } else {
+            LEAST
+        }
+    };
+    stretches.retain(|(start, end)| is_text(c, *start, *end, least(*start)));
     stretches.extend(shown_claim(c, end).and_then(|claim| label(c, claim)));
     let values = said(c, end).map(|start| (start, value_end(c, start, end)));
-    // "is Paid" says what it is; "contains Products", which kind of thing.
+    // "is Paid" says what it is; "contains Products", which kind of thing, but of a row or a card one of its texts.
+    let of_record = is_record_said(c);
     let least = |(start, stop): &(usize, usize)| {
         let is_whole = matches!(before(c, *start), "is" | "still" | "now") || *stop < end;
-        if is_whole { 1 } else { LEAST }
+        if is_whole || of_record || is_written_so(norm(c, *start)) {
+            1
+        } else {
+            LEAST
+        }
     };
     let values: Vec<(usize, usize)> = values
         .filter(|value| is_text(c, value.0, value.1, least(value)))
         .collect();
     let named: Vec<(usize, usize)> = named(c, end)
         .into_iter()
-        .filter(|(start, end)| is_text(c, *start, *end, LEAST))
+        .filter(|(start, end)| is_text(c, *start, *end, if is_record_said(c) { 1 } else { LEAST }))
         .collect();
     let alone = stretches.iter().chain(&values).chain(&named);
     let mut out: Vec<Cursor<'a>> = alone.map(|one| with_text(c, *one)).collect();
@@ -104,10 +117,15 @@ fn shown_claim(c: &Cursor<'_>, end: usize) -> Option<usize> {
 
 /// Places before a claim at which a text may begin: where the sentence does, or behind a noun or a word that opens what is claimed.
 fn starts<'c>(c: &'c Cursor<'_>, claim: usize) -> impl Iterator<Item = usize> + 'c {
-    let is_start = |at: &usize| {
+    let is_start = move |at: &usize| {
         let opens = *at == c.at || among(before(c, *at), lexicon::claims::CITED_BEHIND);
         let is_open = opens || follows_noun(c, *at) || follows_kind(c, *at);
-        begins(c, *at) && is_open && (*at > 0 || begins(c, at + 1))
+        // At the head every word has a capital; a code or an address has signs in it, and a number counts only what are several.
+        let is_cited = *at > 0
+            || begins(c, at + 1)
+            || is_written_so(norm(c, *at))
+            || norm(c, *at).starts_with(|l: char| l.is_ascii_digit()) && norm(c, claim) == "is";
+        begins(c, *at) && is_open && is_cited
     };
     // "The Price Chooser element": what it is, said behind its name.
     let described = follows_noun(c, claim);
@@ -131,12 +149,23 @@ fn message(c: &Cursor<'_>, claim: usize) -> Option<(usize, usize)> {
 
 /// "The workshop Kimchi and pickles", "the question Do you work on Sundays?": whether a place is behind a word that says what it is.
 fn follows_kind(c: &Cursor<'_>, at: usize) -> bool {
-    at >= c.at + 2 && norm(c, at - 2) == "the" && !begins(c, at - 1) && has_capital(c, at)
+    at >= c.at + 2
+        && norm(c, at - 2) == "the"
+        && !begins(c, at - 1)
+        && lexicon::ordinal(norm(c, at - 1)).is_none()
+        && begins(c, at)
 }
 
 /// Whether a noun for one thing stands right before a place.
 fn follows_noun(c: &Cursor<'_>, at: usize) -> bool {
-    let is_plain = at.checked_sub(1).is_some_and(|at| !begins(c, at));
+    // "Row Van 7": at the head a capital says nothing; "Select" is a verb there.
+    let of_record = |at: usize| {
+        let role = lexicon::noun(norm(c, at)).map(|noun| noun.0);
+        at == c.at && matches!(role, Some(RoleNoun::Row | RoleNoun::Card | RoleNoun::Cell))
+    };
+    let is_plain = at
+        .checked_sub(1)
+        .is_some_and(|at| of_record(at) || !begins(c, at));
     is_plain && lexicon::noun(before(c, at)).is_some_and(|(_, plural)| !plural)
 }
 
@@ -146,8 +175,24 @@ fn said<'c>(c: &'c Cursor<'_>, end: usize) -> impl Iterator<Item = usize> + 'c {
         let still = among(before(c, at), lexicon::function::NOW_STILL);
         before(c, if still { at - 1 } else { at })
     };
-    let is_said = move |at: &usize| begins(c, *at) && among(verb(*at), lexicon::claims::CITES);
+    let of_record = is_record_said(c);
+    let is_said = move |at: &usize| {
+        let is_last =
+            of_record && at + 1 == end && among(before(c, *at), lexicon::claims::HOLDS_OR_SHOWS);
+        (begins(c, *at) || is_last) && among(verb(*at), lexicon::claims::CITES)
+    };
     (c.at + 1..end).filter(is_said)
+}
+
+/// Whether the sentence begins with a row or a card: "Row Van 7 contains", "The card of Rye shows".
+fn is_record_said(c: &Cursor<'_>) -> bool {
+    let article = usize::from(among(norm(c, c.at), lexicon::function::PLAIN_ARTICLES));
+    let mut said = (c.at + article..c.tokens.len())
+        .take_while(|at| !among(norm(c, *at), lexicon::claims::CITES))
+        .filter_map(|at| lexicon::noun(norm(c, at)));
+    said.any(|(role, plural)| {
+        !plural && matches!(role, RoleNoun::Row | RoleNoun::Card | RoleNoun::Cell)
+    })
 }
 
 /// "shows 2 in the column Fares": a value ends where its place begins.
@@ -200,20 +245,18 @@ fn label(c: &Cursor<'_>, claim: usize) -> Option<(usize, usize)> {
     (c.at == 0 && has_capital(c, 0) && !is_kind && (one || particle)).then_some((0, claim))
 }
 
-/// A formula in which the label at the head of the sentence, if that is what was tried, has to be all that a text says.
+/// A formula in which one word, or words at the head of the sentence that are no name by their capitals, have to be all that a text says.
 pub(in crate::grammar::read) fn whole(c: &Cursor<'_>, body: Body) -> Body {
     let [span] = c.cited.as_slice() else {
         return body;
     };
-    let words: Vec<&str> = c.source[span.start..span.end].split_whitespace().collect();
-    let is_label = match words.as_slice() {
-        [_] => true,
-        [_, particle] => among(particle, lexicon::places::PARTICLES),
-        _ => false,
-    };
+    let text = &c.source[span.start..span.end];
     let is_head = c.tokens.first().is_some_and(|first| first.inner == *span);
+    let is_name = |word: &str| word.starts_with(|l: char| l.is_uppercase() || l.is_ascii_digit());
+    let mut words = text.split(' ');
+    let is_label = is_head && !(text.contains(' ') && words.all(is_name)) || !text.contains(' ');
     match body {
-        Body::Assertion(formula) if is_label && is_head => Body::Assertion(in_whole(formula)),
+        Body::Assertion(formula) if is_label => Body::Assertion(in_whole(formula)),
         body => body,
     }
 }
@@ -263,7 +306,8 @@ fn named(c: &Cursor<'_>, end: usize) -> Vec<(usize, usize)> {
     let is_led = |place: &usize| {
         let is_behind = among(before(c, *place), lexicon::places::CITED_AFTER)
             || signed && (*place == c.at + 1 || before(c, *place) == "on");
-        has_capital(c, *place) && (follows_noun(c, *place) || follows_kind(c, *place) || is_behind)
+        let is_name = has_capital(c, *place) || is_written_so(norm(c, *place));
+        is_name && (follows_noun(c, *place) || follows_kind(c, *place) || is_behind)
     };
     let starts = (c.at + 1..end).filter(is_led);
     let until = |start: usize| {
@@ -287,8 +331,16 @@ fn ends_with_sign(c: &Cursor<'_>, end: usize) -> bool {
     points && (numbered || sign(1) == "?")
 }
 
-/// Whether a word has a capital, or begins with a digit or a currency mark.
+/// Whether a word is no plain one, `feature/iban`, nor two kinds of things: "popup/form".
+fn is_written_so(word: &str) -> bool {
+    has_sign(word) && !word.split('/').any(|half| lexicon::noun(half).is_some())
+}
+
+/// Whether a word has a capital, or begins with a digit or a currency mark, or is no plain word: `feature/iban`.
 fn begins(c: &Cursor<'_>, at: usize) -> bool {
+    if is_written_so(norm(c, at)) {
+        return true;
+    }
     let starts = |t: &Token| {
         let first = c.source[t.span.start..].chars().next();
         t.kind != Kind::Quoted

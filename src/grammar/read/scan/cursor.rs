@@ -2,7 +2,7 @@
 
 use super::part::PlacePhrase;
 use super::token::{Kind, Token};
-use crate::grammar::{Assumption, Note, RoleNoun, Span, Text};
+use crate::grammar::{Assumption, Note, RoleNoun, Span, Text, is_identifier};
 use crate::lexicon;
 
 /// Attempts at a phrase before a sentence counts as too involved; ordinary ones need a few thousand.
@@ -358,14 +358,14 @@ impl<'a> Cursor<'a> {
         })
     }
 
-    /// Whether the word `ahead` tokens from here begins with a capital or a digit.
+    /// Whether the word `ahead` tokens from here begins with a capital or a digit, or is written as no plain word is.
     pub(in crate::grammar::read) fn capital(&self, ahead: usize) -> bool {
         self.tokens.get(self.at + ahead).is_some_and(|t| {
+            let word = &self.source[t.span.start..t.span.end];
+            let first = word.chars().find(|c| c.is_alphanumeric());
             t.kind == Kind::Word
-                && self.source[t.span.start..t.span.end]
-                    .chars()
-                    .find(|c| c.is_alphanumeric())
-                    .is_some_and(|c| c.is_uppercase() || c.is_ascii_digit())
+                && (is_identifier(word)
+                    || first.is_some_and(|c| c.is_uppercase() || c.is_ascii_digit()))
         })
     }
 
