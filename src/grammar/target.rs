@@ -125,6 +125,8 @@ pub enum Identifier {
 
 /// Signs of the shortest code.
 const LEAST_CODE: usize = 4;
+/// Bytes of the longest word that is looked at; nobody writes a longer one.
+const LONGEST_WORD: usize = 120;
 const CURRENCIES: [char; 4] = ['€', '$', '£', '¥'];
 
 /// Whether words are a code of capitals and digits, as `CL-2041`, an amount of money or a date in digits: such words describe
@@ -141,7 +143,7 @@ pub(crate) fn has_sign(word: &str) -> bool {
             && is_letter(word[..at].chars().next_back())
             && is_letter(word[at + sign.len_utf8()..].chars().next())
     };
-    !word.contains(' ') && word.char_indices().any(inner)
+    word.len() < LONGEST_WORD && !word.contains(' ') && word.char_indices().any(inner)
 }
 
 /// `ada@ex.org`, `max_size`, `notes.txt`, `mac-2`, `22.3`: such a word is written so, and describes nothing.

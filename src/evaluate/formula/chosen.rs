@@ -363,7 +363,7 @@ fn under(
     }
 }
 
-/// What is drawn as one of several and called so: a chip, a step of a wizard.
+/// Judges whatever is drawn as one of several and called so: a chip, a step of a wizard.
 fn drawn(page: &Snapshot, text: &Text, knowledge: &Knowledge) -> Vec<Judgement> {
     let is_drawn = |id: &ElementId| !page.elements[*id].raw.look.is_empty() && is_seen(page, *id);
     let called = |id: &ElementId| element::fits_whole(page, *id, &text.value, knowledge);

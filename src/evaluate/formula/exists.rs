@@ -1,6 +1,7 @@
 //! Elements that fit a description, and sentences of the page's text.
 
 use crate::evaluate::describe::{element, nearest};
+use crate::evaluate::formula::boxes::uncertain_boxes;
 use crate::evaluate::formula::count::{in_words, within};
 use crate::evaluate::formula::denied::says_there_is_none;
 use crate::evaluate::formula::meant::blank;
@@ -10,7 +11,6 @@ use crate::evaluate::formula::presence::{
     in_another_part, is_whole_of_an_element, may_have_another_name, text, unnamed_part,
 };
 use crate::evaluate::formula::sentence::sentences;
-use crate::evaluate::formula::tabular::sorted_column::says_sum;
 use crate::evaluate::formula::unmarked;
 use crate::evaluate::formula::unread::{absent, no_place, painted_over, unread_parts, unreadable};
 use crate::evaluate::judgement::Judgement;
@@ -462,81 +462,6 @@ fn several_holders(
     })
 }
 
-/// "3 cards" where several sets of boxes repeat, or none does: open, unless each way to count says the same.
-fn uncertain_boxes(
-    page: &Snapshot,
-    target: &Target,
-    count: Option<Count>,
-    matching: &[ElementId],
-) -> Option<Judgement> {
-    let noun = target
-        .role
-        .filter(|noun| matches!(noun, RoleNoun::Card | RoleNoun::Row))?;
-    if target.text.is_some() || target.ordinal.is_some() {
-        return None;
-    }
-    if noun == RoleNoun::Card
-        && !matching.is_empty()
-        && !kinds::are_of(page, target.kind.as_deref(), matching)
-    {
-        let first = element::element(page, matching[0]);
-        let reason = format!(
-            "{} things are made alike ({first}), and nothing says that each is a {}",
-            matching.len(),
-            target.kind.as_deref().unwrap_or("card")
-        );
-        return Some(
-            Judgement::expressive(Cause::NeedsModel, reason)
-                .hint("count what is marked up: `rows`, `list items`, or what each of them has, such as `buttons 'Buy'`")
-                .by(&row::OF_KIND),
-        );
-    }
-    let repeats = records::sets(page, noun).next().is_some();
-    let of_kind = target.kind.as_deref().unwrap_or_default();
-    let reason = if matching.is_empty() && !of_kind.is_empty() && !kinds::is_plain(of_kind) {
-        format!("nothing on the page is called a {of_kind}")
-    } else if repeats {
-        let counts = records::counts(page, noun, matching);
-        if counts
-            .iter()
-            .all(|n| within(*n, count) == within(matching.len(), count))
-        {
-            return None;
-        }
-        let listed: Vec<String> = counts.iter().map(usize::to_string).collect();
-        format!(
-            "the page has several sets of boxes: {} of them may be meant",
-            listed.join(" or ")
-        )
-    } else if let Some(sums) = sums_among(page, noun, matching)
-        && within(matching.len() - sums, count)
-        && !within(matching.len(), count)
-    {
-        format!("{sums} of the {} rows sum up others", matching.len())
-    } else if noun == RoleNoun::Card && several_lists(page, count, matching) {
-        format!(
-            "{} of them are in several lists or tables, of which one may be meant",
-            matching.len()
-        )
-    } else if noun == RoleNoun::Card && matching.is_empty() {
-        format!("no boxes on the page are made alike, and no markup says what is a {noun}")
-    } else {
-        return None;
-    };
-    Some(
-        Judgement::expressive(Cause::NeedsModel, reason)
-            .hint("assert the words that it shows, or count what is marked up")
-            .by(&row::SILENT),
-    )
-}
-
-/// How many of the rows sum up others, if any.
-fn sums_among(page: &Snapshot, noun: RoleNoun, rows: &[ElementId]) -> Option<usize> {
-    let of_table = |id: &&ElementId| page.tables().row(**id).is_some_and(|r| says_sum(page, r.1));
-    let sums = rows.iter().filter(of_table).count();
-    (noun == RoleNoun::Row && sums > 0).then_some(sums)
-}
-
 /// The judgement where what an attribute identifies is in the document, and whether that is enough is not known: a plain box that
 /// has no more than its class, or, where no more than presence is asked for, something that is not displayed.
 fn plain_or_hidden(
@@ -564,13 +489,6 @@ fn plain_or_hidden(
             .hint("say what a reader sees of it, or write `is displayed`")
             .by(&row::PLAIN),
     )
-}
-
-/// Whether the things are in several lists or tables, and the count holds of some of these only.
-fn several_lists(page: &Snapshot, count: Option<Count>, matching: &[ElementId]) -> bool {
-    let holds = within(matching.len(), count);
-    let each = records::by_holder(page, matching);
-    each.len() > 1 && each.iter().any(|n| within(*n, count) != holds)
 }
 
 /// Returns an open judgement where elements without semantic markup could turn the answer round.

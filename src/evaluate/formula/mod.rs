@@ -1,6 +1,7 @@
 //! Formulas on one observation → True, False, Unknown.
 
 mod beside;
+mod boxes;
 pub(crate) mod chosen;
 pub(crate) mod compare;
 pub(crate) mod compared;

@@ -6,10 +6,11 @@ use super::{
     contents::Holding,
     count::{self, Counted},
     cursor::Cursor,
-    identifier, kind,
+    identifier,
     meaning::{label, misfit, name_or_row, said, shown as shown_there, state::state_of},
     predication::{Predicated, Predication},
     thing::{self, Thing, joined},
+    things::{cards, label_alone, offered, several_texts},
 };
 use crate::grammar::{
     Assumption, ColumnRef, Comparison, Context, Direction, Formula, Predicate, Presence, Quantity,
@@ -41,26 +42,15 @@ pub(super) fn of_thing(
         return Some(thing::there(c, thing, Presence::Displayed, None, span));
     }
     let target = &thing.target;
-    // "The day '14' is disabled": what that text is written on is in the state. Of a user or an order the state is another.
-    if let Predication::State { state, contexts } = &said.what
-        && is_offered(c, thing)
-    {
-        return state_of(c, target, *state, contexts, span);
-    }
-    if matches!(said.what, Predication::Active) && is_offered(c, thing) {
-        return state_of(c, target, State::Selected, &[], span);
+    if let Some(state) = offered::in_state(c, thing, &said.what, span) {
+        return Some(state);
     }
     one_element(c, thing, said)?;
     match &said.what {
         Predication::State { state, contexts } => state_of(c, target, *state, contexts, span),
         Predication::Active => active(c, target, &PRESENT_ONES, span),
         Predication::Highlighted => active(c, target, &PRESENT_ONES[..2], span),
-        Predication::Focused => Some(atom(
-            Predicate::Focused {
-                target: target.clone(),
-            },
-            span,
-        )),
+        Predication::Focused => Some(focused(target, span)),
         Predication::Open => open(c, target, span),
         Predication::Compare { comparison, number } => {
             Some(compared(target, *comparison, number, span))
@@ -110,34 +100,14 @@ pub(super) fn of_thing(
             let connective = reach(c, said, parts.len(), connective, span);
             Some(joined(parts, connective))
         }
-        // "The dialog asks 'Delete?'": one of the texts that it has.
-        Predication::Text {
-            relation: TextRelation::Equals,
-            texts,
-            connective,
-            exact: true,
-        } if target.role.is_some_and(holds_several) => {
-            let says = |text: &Text| {
-                let shown = Predicate::TextShown {
-                    text: text.clone(),
-                    relation: TextRelation::Contains,
-                    presence: Presence::Displayed,
-                    scope: Some(target.clone()),
-                    count: None,
-                };
-                atom(shown, span)
-            };
-            let parts: Vec<Formula> = texts.iter().map(says).collect();
-            let connective = reach(c, said, parts.len(), connective, span);
-            Some(joined(parts, connective))
-        }
         Predication::Text {
             relation,
             texts,
             connective,
-            ..
+            exact,
         } => {
-            let parts = texts_of(c, target, *relation, texts, span)?;
+            let one_of_several = several_texts::says(target, texts, span).filter(|_| *exact);
+            let parts = one_of_several.or_else(|| texts_of(c, target, *relation, texts, span))?;
             let connective = reach(c, said, parts.len(), connective, span);
             Some(joined(parts, connective))
         }
@@ -146,21 +116,9 @@ pub(super) fn of_thing(
     }
 }
 
-/// Parts of a page that hold several texts, of which what they say is one.
-fn holds_several(role: RoleNoun) -> bool {
-    matches!(
-        role,
-        RoleNoun::Dialog
-            | RoleNoun::Card
-            | RoleNoun::Section
-            | RoleNoun::Form
-            | RoleNoun::Row
-            | RoleNoun::ListItem
-            | RoleNoun::Table
-            | RoleNoun::Header
-            | RoleNoun::Footer
-            | RoleNoun::Sidebar
-    )
+fn focused(target: &Target, span: Span) -> Formula {
+    let target = target.clone();
+    atom(Predicate::Focused { target }, span)
 }
 
 /// The number of an element; of a row, which has several, one of its texts: "The row 'Ada' shows 3".
@@ -345,12 +303,12 @@ fn shown(
     if counted && (thing.kind || thing::in_described(&thing.target)) {
         return c.fail("what is counted by its text or its kind, in a part that is named");
     }
-    if thing.unsaid || negative && thing::of_some_kind(c, &thing.target) {
+    if thing.unsaid || negative && cards::of_some_kind(c, &thing.target) {
         return c.fail("which one is meant: its text in quotes, or its place");
     }
     let extra = times.map(|n| count::settled(c, n));
     let single = thing.count.is_none() && !thing.none && extra.is_none();
-    let label = negative && single && as_label(c, &mut thing.target);
+    let label = negative && single && label_alone::as_label(c, &mut thing.target);
     if says_little(c, &thing.target)
         && !label
         && thing.target.relation != TextRelation::Equals
@@ -360,38 +318,6 @@ fn shown(
     }
     let extra = extra.or_else(|| thing::only_one(c, &thing));
     Some(thing::there(c, &thing, presence, extra, span))
-}
-
-/// "Verify that Confirmed is not displayed": one word with a capital that no sentence begins with is a label. It is there as all that
-/// a text says; it is not there where no text has it.
-fn as_label(c: &mut Cursor<'_>, target: &mut Target) -> bool {
-    let Some(text) = target.text.clone().filter(|text| !text.quoted) else {
-        return false;
-    };
-    let is_word = text.value.chars().all(char::is_alphabetic) && !text.value.ends_with('s');
-    let first = c.tokens.first();
-    let inside = first.is_some_and(|first| first.span.start < text.span.start);
-    let named = text.value.starts_with(char::is_uppercase)
-        && !lexicon::among(&text.value.to_lowercase(), lexicon::naming::KINDS_OF_VALUE);
-    if target.role.is_some() || !is_word || !inside || !named || c.cited.contains(&text.span) {
-        return false;
-    }
-    let whole = c.choose(2) == 0;
-    let message = if whole {
-        format!("`{}` is all that a text says", text.value)
-    } else {
-        format!("`{}` is in a text", text.value)
-    };
-    c.assume(Assumption {
-        code: "whole-or-part".to_owned(),
-        message,
-        span: text.span,
-        rewriting: String::new(),
-    });
-    if whole {
-        target.relation = TextRelation::Equals;
-    }
-    true
 }
 
 /// Kinds of which one is the present one. The first two are drawn otherwise because they are; an option or an entry of a menu is
@@ -416,20 +342,6 @@ fn active(c: &mut Cursor<'_>, target: &Target, kinds: &[RoleNoun], span: Span) -
         span,
     );
     state_of(c, target, State::Selected, &[], span)
-}
-
-/// "The day '14'", "the step 'Address'": one thing of a kind that a page offers to choose or shows where one is.
-fn is_offered(c: &Cursor<'_>, thing: &Thing) -> bool {
-    let target = &thing.target;
-    let kind = target
-        .text
-        .as_ref()
-        .and_then(|text| kind::words_beside(c, text));
-    thing.kind
-        && thing.count.is_none()
-        && !thing.none
-        && target.ordinal.is_none()
-        && kind.is_some_and(|kind| lexicon::among(&kind.value, lexicon::naming::OFFERED_KINDS))
 }
 
 /// "is open": expanded, or of a tab selected.

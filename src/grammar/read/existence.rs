@@ -10,6 +10,7 @@ use super::{
     predication::{Predicated, Predication},
     subject::{self, Subject},
     thing::{self, joined, negated},
+    things::cards,
 };
 use crate::grammar::{Count, Formula, Predicate, Presence, RoleNoun, Span, Target, TextRelation};
 use crate::lexicon;
@@ -133,7 +134,7 @@ fn told(
     extra: Option<Count>,
     span: Span,
 ) -> Option<Formula> {
-    if thing.unsaid || negative && thing::of_some_kind(c, &thing.target) {
+    if thing.unsaid || negative && cards::of_some_kind(c, &thing.target) {
         return c.fail("which one is meant: its text in quotes, or its place");
     }
     misfit::component(c, &thing.target)?;

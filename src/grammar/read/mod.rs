@@ -26,6 +26,7 @@ mod scan;
 mod subject;
 mod tail;
 mod thing;
+mod things;
 mod unread;
 mod verb;
 mod whereabouts;
@@ -42,7 +43,7 @@ pub use scan::quote::is_quote;
 pub use scan::words::{
     SentenceWord, WordKind, number_word, ordinal_word, role_nouns, role_word, state_word, words,
 };
-use scan::{bracketed, branches, cited, cursor, part, token};
+use scan::{bracketed, branches, cited, cursor, other_clause, part, token};
 
 /// Reads a sentence. Whatever it is, there is an answer; what the grammar does not read is [`Body::Unread`].
 pub fn parse(sentence: &str) -> Sentence {

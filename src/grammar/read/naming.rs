@@ -1,8 +1,9 @@
 //! How a role noun is given its text: `'Save'`, "named 'Save'", "whose text starts with 'S'", "with the word 'S' in its text".
 
 use super::{
-    bare_name::{ends_by_adverb, is_control, never_in_name, unknown_place},
+    bare_name::{ends_by_adverb, is_control, unknown_place},
     cursor::Cursor,
+    other_clause::never_in_name,
 };
 use crate::grammar::{Ordinal, RoleNoun, Target, Text, TextRelation};
 use crate::lexicon;

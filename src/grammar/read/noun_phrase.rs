@@ -7,13 +7,11 @@ use super::{
     identifier, is_quote, kind,
     meaning::{drawn_sign, header, item, modified, name_or_row, noun_before, turning},
     misfit, naming,
+    things::cards,
     token::Kind,
 };
 use crate::grammar::{Assumption, Context, Ordinal, RoleNoun, Span, Target, Text, TextRelation};
 use crate::lexicon;
-
-/// Words of the longest kind of which cards are said to be.
-const MOST_WORDS_OF_KIND: usize = 2;
 
 /// A target and what its words say besides.
 #[derive(Debug, Clone)]
@@ -40,13 +38,7 @@ pub(super) fn noun_phrase(c: &mut Cursor<'_>, stops: &'static str) -> Option<Nou
     let mut noun = c.attempt(|c| core(c, stops))?;
     noun.target.contexts.extend(owner);
     drawn_sign::drawn_sign(c, &noun.target);
-    // "'Amount' in the table header" is the header of that column.
-    if noun.target.role.is_none()
-        && noun.target.text.is_some()
-        && c.one_of(lexicon::places::IN_TABLE_HEADER).is_some()
-    {
-        noun.target.role = Some(RoleNoun::Column);
-    }
+    header::of_column(c, &mut noun.target);
     while let Some(found) = c.place() {
         if let Some(context) = found.part() {
             noun.target.contexts.push(context);
@@ -212,6 +204,14 @@ fn cores(c: &mut Cursor<'_>, stops: &'static str, article: bool) -> Option<Vec<B
     }
     // "the final confirmation button", "the last name field": the ordinal may be the first word of the name.
     let named = counted && !c.at_quoted(0) && (c.noun_at(0).is_none() || begins_name(c, mark));
+    if let Some((target, plural)) = c.attempt(|c| cards::cards_of_kind(c, ordinal, stops)) {
+        let (value, rest) = (Noun { target, plural }, c.at);
+        return Some(vec![Branch {
+            value,
+            rest,
+            assumption: None,
+        }]);
+    }
     let mut branches = after_ordinal(c, stops, article || counted, ordinal).unwrap_or_default();
     if named {
         c.reset(mark);
@@ -253,11 +253,6 @@ fn after_ordinal(
     mut ordinal: Option<Ordinal>,
 ) -> Option<Vec<Branch<Noun>>> {
     let head = head_noun(c).filter(|(role, _, words)| !noun_in_name(c, article, *role, *words));
-    if head.is_none()
-        && let Some(cards) = c.attempt(|c| cards_of_kind(c, ordinal, stops))
-    {
-        return Some(vec![cards]);
-    }
     // "Click on Products" names a text, "in the Menu" a part of the page; "contains Products" may be either.
     let name = !article && c.capital(0) && head.is_some_and(|(_, _, words)| !c.at_quoted(words));
     // "Verify Password field is displayed": what two words say is a kind.
@@ -354,53 +349,6 @@ fn after_ordinal(
     branches.extend(longer.map(|text| branch(Some(text), c.at + 1)));
     branches.extend(as_name.map(|name| named_here(c, name, None, ordinal)));
     Some(branches)
-}
-
-/// "plant cards", "the product tile 'Tea'": cards, and the author's word for what each of them is of.
-fn cards_of_kind(
-    c: &mut Cursor<'_>,
-    ordinal: Option<Ordinal>,
-    stops: &'static str,
-) -> Option<Branch<Noun>> {
-    let is_card = |c: &Cursor<'_>, ahead: usize| {
-        c.noun_at(ahead)
-            .filter(|(role, _, words)| (*role, *words) == (RoleNoun::Card, 1))
-            .filter(|_| {
-                let plain = lexicon::naming::PLAIN_CARDS.split('|');
-                plain.clone().any(|noun| {
-                    [noun.to_owned(), lexicon::roles::plural(noun)]
-                        .contains(&c.word(ahead).to_owned())
-                })
-            })
-    };
-    let words = (1..=MOST_WORDS_OF_KIND).find(|words| is_card(c, *words).is_some())?;
-    let (role, plural, _) = is_card(c, words)?;
-    let of_card = |ahead: usize| {
-        c.noun_at(ahead)
-            .is_none_or(|(role, ..)| role == RoleNoun::Card)
-    };
-    if !(0..words).all(|ahead| kind::may_be_kind(c, ahead) && of_card(ahead)) {
-        return None;
-    }
-    let of = c.bare(words)?;
-    c.at += 1;
-    let named = naming::text_after(c, role, stops);
-    // "Drag the ticket card": which of them is acted on, nothing says.
-    if c.acting && ordinal.is_none() && named.is_none() {
-        return None;
-    }
-    let relation = named
-        .as_ref()
-        .map_or(TextRelation::Contains, |(_, own)| *own);
-    let target = Target {
-        kind: Some(of.value.to_lowercase()),
-        ..target(named.map(|(text, _)| text), relation, Some(role), ordinal)
-    };
-    Some(Branch {
-        value: Noun { target, plural },
-        rest: c.at,
-        assumption: None,
-    })
 }
 
 /// The things, each one of several by its place.

@@ -2,7 +2,7 @@
 
 use super::{
     count::{self, Counted},
-    cursor::{Checkpoint, Cursor},
+    cursor::Cursor,
     identifier, kind,
     meaning::{
         header,
@@ -11,6 +11,7 @@ use super::{
         shown::{denied, of_a_kind, shown},
     },
     misfit, noun_phrase as np,
+    things::{cards, counted},
 };
 use crate::grammar::{
     Assumption, Context, Count, Formula, Presence, RoleNoun, Span, Target, Text, TextRelation,
@@ -75,7 +76,7 @@ pub(super) fn thing(c: &mut Cursor<'_>) -> Option<Thing> {
                 .map_or(Some(()), |_| None)?;
         }
         if let Some(counted) = counted
-            && let Some(target) = c.attempt(counted_kind)
+            && let Some(target) = c.attempt(counted::counted_kind)
         {
             return Some(Thing {
                 count: Some(counted),
@@ -85,29 +86,8 @@ pub(super) fn thing(c: &mut Cursor<'_>) -> Option<Thing> {
         }
         let indefinite =
             counted.is_some() || none || lexicon::among(c.word(0), lexicon::function::INDEFINITE);
-        let compound = c.attempt(kind::compound);
-        let noun = if compound.is_none() {
-            c.attempt(|c| np::noun_phrase(c, ""))
-        } else {
-            None
-        };
-        let (noun, kind) = if let Some(noun) = noun {
-            let kind = lone(&noun.target) && kind::behind(c);
-            (noun, kind)
-        } else {
-            let text = compound.or_else(|| c.attempt(kind::before))?;
-            let target = np::target_of(text);
-            let plural = false;
-            (np::Noun { target, plural }, true)
-        };
-        // "9 Orchard Close is displayed": without a kind nothing is counted, and the number begins what is cited.
-        let (noun, counted) = match counted {
-            Some(counted) if !kind => match numbered(c, mark, &noun) {
-                Some(noun) => (noun, None),
-                None => (noun, Some(counted)),
-            },
-            counted => (noun, counted),
-        };
+        let (noun, kind) = noun_or_kind(c)?;
+        let (noun, counted) = counted::of_name(c, mark, (noun, kind), counted);
         let mut target = noun.target;
         // "the tag 'New'": a mark, whatever draws it.
         let announced = kind && mark::announces(c, mark);
@@ -153,7 +133,7 @@ pub(super) fn thing(c: &mut Cursor<'_>) -> Option<Thing> {
         if counted.is_none() {
             misfit::names_in_one_quote(c, mark, &target, noun.plural)?;
         }
-        if none && of_some_kind(c, &target) {
+        if none && cards::of_some_kind(c, &target) {
             return c.fail("the text in quotes, or `card`");
         }
         // "Footer and controls": elements of no kind are whatever the author means.
@@ -179,62 +159,21 @@ pub(super) fn thing(c: &mut Cursor<'_>) -> Option<Thing> {
     })
 }
 
-/// A name without quotes behind a number and before a verb of one thing, with the number.
-fn numbered(c: &Cursor<'_>, mark: Checkpoint, noun: &np::Noun) -> Option<np::Noun> {
-    let target = &noun.target;
-    let text = target.text.as_ref().filter(|text| !text.quoted)?;
-    let alone = target.role.is_none() && target.ordinal.is_none() && target.contexts.is_empty();
-    let number = c.tokens.get(mark.place())?;
-    let touches = number.span.end < text.span.start
-        && c.source[number.span.end..text.span.start].trim().is_empty();
-    let digits = number.norm.chars().all(|ch| ch.is_ascii_digit());
-    if !alone || !touches || !digits || lexicon::among(c.word(0), lexicon::claims::ARE_SEVERAL) {
-        return None;
-    }
-    let span = super::noun_phrase::join(number.span, text.span);
-    let text = Text {
-        value: c.source[span.start..span.end].to_owned(),
-        span,
-        ..text.clone()
+/// A noun phrase, and whether a noun for a kind that only the application has says what it is.
+fn noun_or_kind(c: &mut Cursor<'_>) -> Option<(np::Noun, bool)> {
+    let compound = c.attempt(kind::compound);
+    let noun = match compound {
+        Some(_) => None,
+        None => c.attempt(|c| np::noun_phrase(c, "")),
     };
-    Some(np::Noun {
-        target: Target {
-            text: Some(text),
-            span,
-            ..target.clone()
-        },
-        plural: false,
-    })
-}
-
-/// "orders" of "3 orders are displayed": things that only the application has, however the page draws them.
-fn counted_kind(c: &mut Cursor<'_>) -> Option<Target> {
-    let mark = c.mark();
-    let said = c.word(0).to_owned();
-    let kind = lexicon::singular(&said)?;
-    let ends = lexicon::ends_noun(c.word(1)) || c.word(1).is_empty() && !c.at_quoted(1);
-    let is_kind = said.chars().all(char::is_lowercase)
-        && !c.capital(0)
-        && c.noun_at(0).is_none()
-        && lexicon::state(&said).is_none()
-        && !lexicon::among(&said, lexicon::naming::KINDS_OF_VALUE)
-        && !lexicon::among(&said, lexicon::numbers::TIMES)
-        && !lexicon::among(&said, lexicon::naming::DRAWN)
-        && !lexicon::among(&said, lexicon::pages::OF_PROGRAMS);
-    if !is_kind || !ends {
-        return None;
+    if let Some(noun) = noun {
+        let kind = lone(&noun.target) && kind::behind(c);
+        return Some((noun, kind));
     }
-    c.at += 1;
-    let span = c.span_since(mark);
-    Some(Target {
-        kind: Some(kind),
-        text: None,
-        relation: TextRelation::Contains,
-        role: Some(RoleNoun::Card),
-        ordinal: None,
-        contexts: Vec::new(),
-        span,
-    })
+    let text = compound.or_else(|| c.attempt(kind::before))?;
+    let target = np::target_of(text);
+    let plural = false;
+    Some((np::Noun { target, plural }, true))
 }
 
 /// In a part of the page that is only described: what it is made of, nobody knows.
@@ -413,19 +352,6 @@ fn told_apart(c: &mut Cursor<'_>, target: &Target) -> Option<()> {
         return c.fail("how many of them there are, or one of them by its text in quotes");
     }
     Some(())
-}
-
-/// "no product", "the articles": a page may have cards of another kind.
-pub(super) fn of_some_kind(c: &Cursor<'_>, target: &Target) -> bool {
-    let words = c.source[target.span.start..target.span.end].to_lowercase();
-    let plain = lexicon::naming::PLAIN_CARDS
-        .split('|')
-        .any(|noun| words.contains(noun));
-    !plain
-        && target.role == Some(RoleNoun::Card)
-        && target.text.is_none()
-        && target.ordinal.is_none()
-        && target.contexts.is_empty()
 }
 
 /// Several things and the connective between them.

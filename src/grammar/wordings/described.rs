@@ -570,10 +570,6 @@ fn words_that_are_no_plain_ones_are_cited() {
         ),
         ("Check heading 'Rye'", "Displayed(heading \"Rye\")"),
         (
-            "I should see the heading text 'Rye'",
-            "Displayed(heading \"Rye\")",
-        ),
-        (
             "Switch 'Night boat' is unchecked",
             "¬Checked(switch \"Night boat\")",
         ),

@@ -9,6 +9,16 @@ use crate::lexicon;
 /// The meanings of a header that has a name or a place.
 const KINDS: [RoleNoun; 2] = [RoleNoun::Column, RoleNoun::Heading];
 
+/// "'Amount' in the table header": the header of that column.
+pub(in crate::grammar::read) fn of_column(c: &mut Cursor<'_>, target: &mut Target) {
+    if target.role.is_none()
+        && target.text.is_some()
+        && c.one_of(lexicon::places::IN_TABLE_HEADER).is_some()
+    {
+        target.role = Some(RoleNoun::Column);
+    }
+}
+
 /// Takes one of the kinds that a header with a name or a place may be.
 pub(in crate::grammar::read) fn of_some_kind(
     c: &mut Cursor<'_>,
