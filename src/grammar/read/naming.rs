@@ -8,6 +8,9 @@ use super::{
 use crate::grammar::{Ordinal, RoleNoun, Target, Text, TextRelation};
 use crate::lexicon;
 
+/// From here on a number behind `#` is rather what something is called than its place.
+const LEAST_NUMBER: usize = 100;
+
 /// The text that follows a role noun, and how it relates to the element's own.
 pub(super) fn text_after(
     c: &mut Cursor<'_>,
@@ -311,6 +314,10 @@ pub(super) fn place_number(c: &mut Cursor<'_>) -> Option<Ordinal> {
     let skip = usize::from(matches!(c.word(0), "number" | "no" | "n°" | "#"));
     let word = c.word(skip).trim_start_matches('#');
     let place = word.parse::<usize>().ok().filter(|n| *n > 0)?;
+    // "Row #488": of so many rows nobody counts one; it is what the row is called.
+    if c.word(skip).starts_with('#') && place >= LEAST_NUMBER {
+        return None;
+    }
     c.at += skip + 1;
     Some(Ordinal::Nth(place))
 }

@@ -27,6 +27,10 @@ pub(in crate::grammar::read) fn of_a_kind(
     plain: Formula,
     span: Span,
 ) -> Formula {
+    // Without quotes a text that is not there is no ground to look for what else is called so.
+    if target.text.as_ref().is_some_and(|text| !text.quoted) {
+        return plain;
+    }
     let in_one = |role| {
         let target = Target {
             role: Some(role),

@@ -245,16 +245,19 @@ fn label(c: &Cursor<'_>, claim: usize) -> Option<(usize, usize)> {
     (c.at == 0 && has_capital(c, 0) && !is_kind && (one || particle)).then_some((0, claim))
 }
 
-/// A formula in which one word, or words at the head of the sentence that are no name by their capitals, have to be all that a text says.
+/// A formula in which one plain word, or two at the head of the sentence that are no name by their capitals, have to be all that a text
+/// says.
 pub(in crate::grammar::read) fn whole(c: &Cursor<'_>, body: Body) -> Body {
     let [span] = c.cited.as_slice() else {
         return body;
     };
     let text = &c.source[span.start..span.end];
     let is_head = c.tokens.first().is_some_and(|first| first.inner == *span);
-    let is_name = |word: &str| word.starts_with(|l: char| l.is_uppercase() || l.is_ascii_digit());
-    let mut words = text.split(' ');
-    let is_label = is_head && !(text.contains(' ') && words.all(is_name)) || !text.contains(' ');
+    let words = text.split(' ').count();
+    let names = text
+        .split(' ')
+        .all(|word| word.starts_with(char::is_uppercase));
+    let is_label = words == 1 && !is_written_so(text) || is_head && words == LEAST && !names;
     match body {
         Body::Assertion(formula) if is_label => Body::Assertion(in_whole(formula)),
         body => body,
