@@ -125,6 +125,8 @@ pub(crate) const CALENDARS: &str = "calendar|date picker|datepicker|date-picker|
 /// Nouns for what a page offers to choose, or shows where somebody is: what is disabled or selected of them is their control.
 pub(crate) const OFFERED_KINDS: &str = "day|date|month|year|hour|time|time slot|slot|seat|step|stage|size|color|colour|question|answer|choice|\
     plan|tariff|filter|category|view|mode|theme|language|currency|rating|level|unit|period|range|shade";
+/// Nouns for what a person agrees to with a box.
+pub(crate) const AGREED_TO: &str = "terms|conditions|policy|privacy|agreement|licence|license|rules|disclaimer|declaration|regulations|gdpr";
 /// Nouns for the steps of a wizard, of which one is the present one.
 pub(crate) const STEPS_OF_WIZARD: &str = "step|stage";
 /// First words of the steps in such a row.

@@ -225,7 +225,13 @@ fn shown(c: &mut Cursor<'_>) -> Option<Formula> {
     let name = if c.attempt(super::location::holder::page_name).is_some() {
         None
     } else {
+        let article = lexicon::among(c.word(0), lexicon::function::ARTICLES);
         let (name, page) = page_name(c, false)?;
+        // "Nice view is displayed", "16 Lighthouse View is displayed": a text, and no page of that name.
+        let seen = lexicon::among(c.word_before(), lexicon::pages::ALSO_SEEN);
+        if seen && !article && !name.quoted {
+            return None;
+        }
         page.then_some(Some(name))?
     };
     let modal = c.one_of(lexicon::function::MODALS_OF_PLACE).is_some();

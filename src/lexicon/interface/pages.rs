@@ -10,6 +10,8 @@ pub(crate) const KINDS_OF_MENU: &str = "navigation|main|primary|side|site";
 pub(crate) const NAMED_PAGES: &str = "page|screen|website|webpage|homepage|step|view";
 pub(crate) const ON_A_FORM: &str = "form";
 /// Nouns for what one is led to, behind its name: "redirected to the sign-up form".
+/// Of these, the ones that are also what somebody sees.
+pub(crate) const ALSO_SEEN: &str = "view";
 pub(crate) const LED_TO: &str = "form|list|grid|section|area|module|overview|listing|editor|panel";
 /// Before the kind of what a page lists.
 pub(crate) const LISTS_OF: &str = "list of|overview of|listing of";

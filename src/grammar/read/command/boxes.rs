@@ -36,6 +36,14 @@ pub(super) fn accepted(c: &mut Cursor<'_>) -> Option<Action> {
         }
         c.bare(words)?
     };
+    // Cookies and invitations are taken otherwise.
+    let of_terms = name
+        .value
+        .split(' ')
+        .any(|word| lexicon::among(&word.to_lowercase(), lexicon::naming::AGREED_TO));
+    if !of_terms {
+        return None;
+    }
     c.at_end().then_some(())?;
     let span = c.span_since(mark);
     let ticked = c.choose(2) == 0;
