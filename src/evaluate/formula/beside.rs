@@ -13,6 +13,8 @@ use crate::verdict::{Cause, Evidence};
 
 /// Behind a label.
 const LABEL_ENDS: char = ':';
+/// Texts of the longest record in which nothing is said to be apart.
+const MOST_IN_RECORD: usize = 6;
 /// Left edges of one column differ by less, in pixels.
 const ALIGNED: f64 = 3.0;
 
@@ -60,6 +62,10 @@ pub(crate) fn beside(
             if is_of_another_term(page, pair) {
                 continue;
             }
+            if a != b && are_parts(page, pair, (wanted, anchor), knowledge) {
+                same_part = true;
+                continue;
+            }
             if a == b && is_of_another_label(&page.blocks[pair.0].text, wanted, anchor) {
                 same_part = true;
                 continue;
@@ -79,7 +85,7 @@ pub(crate) fn beside(
             if (a.abs_diff(*b) <= 1 || in_one_row) && !is_choice {
                 return stand_together(page, pair.0, (wanted, anchor));
             }
-            same_part |= is_choice;
+            same_part |= is_choice || are_in_one_record(page, pair);
             same_part |= page.blocks[shown[*a]].owner == page.blocks[shown[*b]].owner;
         }
     }
@@ -101,6 +107,43 @@ pub(crate) fn beside(
             shorten(&anchor.value)
         )),
     )
+}
+
+/// Whether each is only a part of its text, which has the other thing of its pair: "Prep 25 min" beside "Bake 12 min".
+fn are_parts(
+    page: &Snapshot,
+    (one, other): (usize, usize),
+    (wanted, anchor): (&Text, &Text),
+    knowledge: &Knowledge,
+) -> bool {
+    let is_whole = |at: usize, text: &Text| {
+        let shown = &page.blocks[at].text;
+        visible(
+            &text.value,
+            shown,
+            TextRelation::Equals,
+            knowledge.text_case,
+        )
+        .is_yes()
+    };
+    !is_whole(one, wanted) && !is_whole(other, anchor)
+}
+
+/// Whether the smallest element around both holds no more texts than a record has: in one, what is "next to" what is a matter of taste.
+fn are_in_one_record(page: &Snapshot, (one, other): (usize, usize)) -> bool {
+    let owner = |at: usize| page.blocks[at].owner;
+    let (Some(one), Some(other)) = (owner(one), owner(other)) else {
+        return false;
+    };
+    let mut around = std::iter::once(one).chain(page.ancestors(one));
+    let Some(holder) = around.find(|id| *id <= other && other < page.elements[*id].end) else {
+        return false;
+    };
+    let e = &page.elements[holder];
+    let inside = |block: &&crate::page::Block| {
+        block.runs.0 >= e.runs.0 && block.runs.1 <= e.runs.1 && !block.text.is_empty()
+    };
+    page.blocks.iter().filter(inside).count() <= MOST_IN_RECORD
 }
 
 /// Whether the first text is the definition of another term (`dd`) than the second one (`dt`) of the same list.

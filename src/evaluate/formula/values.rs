@@ -14,14 +14,14 @@ use crate::evaluate::names::{shown, table};
 use crate::evaluate::observation::{Knowledge, Observation};
 use crate::evaluate::rows::property as row;
 use crate::evaluate::rule::Rule;
-use crate::evaluate::target::context;
 use crate::evaluate::target::purpose::Purpose;
+use crate::evaluate::target::{candidate, context};
 use crate::evaluate::text::matching;
 use crate::evaluate::text::matching::{TextMatch, shorten};
 use crate::grammar::{RoleNoun, Target, Text, TextRelation};
 use crate::lexicon::{self, naming};
 use crate::page::{Block, ElementId, Role, Snapshot};
-use crate::verdict::{Cause, Evidence};
+use crate::verdict::{Cause, Evidence, Truth};
 
 /// The value of a field, or what is chosen in a list.
 pub(crate) fn value(
@@ -249,8 +249,48 @@ pub(crate) fn text(
     }
     let page = &*seen.page;
     of_subject(target, &[Purpose::Look], seen, knowledge, &|id| {
-        text_of(page, id, relation, text, knowledge)
+        let judged = text_of(page, id, relation, text, knowledge);
+        let is_card = target.role == Some(RoleNoun::Card) && relation == TextRelation::Contains;
+        if is_card
+            && judged.truth == Truth::False
+            && let Some(open) = in_box_around(page, id, text, knowledge)
+        {
+            return open;
+        }
+        judged
     })
+}
+
+/// The judgement where a box around a card shows the text: which of the two is the card, only the author knows.
+fn in_box_around(
+    page: &Snapshot,
+    id: ElementId,
+    text: &Text,
+    knowledge: &Knowledge,
+) -> Option<Judgement> {
+    let is_box = |at: &ElementId| {
+        let e = &page.elements[*at];
+        e.raw.framed
+            || matches!(
+                e.role,
+                Role::Article | Role::Region | Role::Group | Role::ListItem
+            )
+    };
+    let shows = |at: &ElementId| {
+        shown::blocks_in(page, *at).any(|b| {
+            let shown = &page.blocks[b].text;
+            let by = TextRelation::Contains;
+            matching::visible(&text.value, shown, by, knowledge.text_case).is_yes()
+        })
+    };
+    let around = page.ancestors(id).filter(is_box).find(shows)?;
+    let reason = format!(
+        "'{}' is shown by a box around {}, and which of the two is the card is not said",
+        shorten(&text.value),
+        element::element(page, id)
+    );
+    let open = Judgement::author(Cause::TargetAmbiguous, reason);
+    Some(open.among(candidate::named(page, &[id, around])))
 }
 
 /// The visible text of one element, or the value of a field.

@@ -238,7 +238,8 @@ function isBoldCell(element, tag, attributes) {
   let found = false;
   for (let text = walker.nextNode(); text; text = walker.nextNode()) {
     if (!/\S/.test(text.data)) continue;
-    if (Number(getComputedStyle(text.parentElement).fontWeight) < 600) return false;
+    const { fontWeight, textTransform } = getComputedStyle(text.parentElement);
+    if (Number(fontWeight) < 600 && textTransform !== "uppercase") return false;
     found = true;
   }
   return found;
