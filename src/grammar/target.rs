@@ -127,12 +127,10 @@ pub enum Identifier {
 const LEAST_CODE: usize = 4;
 /// Bytes of the longest word that is looked at; nobody writes a longer one.
 const LONGEST_WORD: usize = 120;
-const CURRENCIES: [char; 4] = ['€', '$', '£', '¥'];
 
-/// Whether words are a code of capitals and digits, as `CL-2041`, an amount of money or a date in digits: such words describe
-/// nothing, with quotes or without.
+/// Whether words are a code, as `CL-2041` or `notes.txt`: they describe nothing, with quotes or without.
 pub(crate) fn is_code(words: &str) -> bool {
-    is_capitals_and_digits(words) || is_amount(words) || is_date(words) || is_identifier(words)
+    is_capitals_and_digits(words) || is_identifier(words)
 }
 
 /// Whether a word has a sign between its letters or digits, as `feature/iban`, `mac-2`, `ada@ex.org`, `notes.txt`.
@@ -152,33 +150,6 @@ pub(crate) fn is_identifier(word: &str) -> bool {
     // "e.g", "a.m": letters that stand for words.
     let is_short = word.split('.').all(|part| part.chars().count() == 1);
     has_sign(word) && !is_short && (word.contains(['@', '_', '.']) || word.contains(is_digit))
-}
-
-/// `€600.00`, `12 €`: digits and their signs, with a currency sign before or behind them.
-fn is_amount(words: &str) -> bool {
-    let digits = words.trim_matches(|c: char| CURRENCIES.contains(&c) || c == ' ');
-    let signs = |c: char| c.is_ascii_digit() || ".,".contains(c);
-    digits.len() < words.len()
-        && digits.contains(|c: char| c.is_ascii_digit())
-        && digits.chars().all(signs)
-}
-
-/// `2027-05-12`, `12.05.2027`, `05/12/2027`.
-fn is_date(words: &str) -> bool {
-    let sign = ['-', '.', '/']
-        .into_iter()
-        .find(|sign| words.contains(*sign));
-    let Some(sign) = sign else {
-        return false;
-    };
-    let parts: Vec<&str> = words.split(sign).collect();
-    let is_number = |part: &&str| part.chars().all(|c| c.is_ascii_digit());
-    let years = parts.iter().filter(|part| part.len() == 4).count();
-    parts.len() == 3
-        && parts.iter().all(is_number)
-        && years == 1
-        && parts.iter().all(|part| matches!(part.len(), 1 | 2 | 4))
-        && parts[1].len() < 4
 }
 
 fn is_capitals_and_digits(words: &str) -> bool {

@@ -93,11 +93,6 @@ pub(crate) const MARKS_AS: &str = "mark|marks";
 pub(crate) const CHOOSES_ROW: &str = "select|selects|choose|chooses|check|checks|tick|ticks";
 pub(crate) const SORTS: &str = "sort|sorts|order|orders";
 pub(crate) const LOCATES: &str = "locates|locate";
-/// Verbs of what a button does that stands behind "using".
-/// Verbs of what is done with a button, and with nothing else.
-pub(crate) const DONE_WITH_BUTTON: &str = "confirm|close|dismiss|accept|cancel|acknowledge|approve";
-/// Verbs of what a person gives with a box.
-pub(crate) const ACCEPTS: &str = "accept|agree to|agree with|consent to";
 pub(crate) const DONE_USING: &str = "go|move|navigate|close|closes|open|opens|start|create|creates|save|saves|show|expand|collapse|continue|confirm|\
     complete|finish|remove|removes|delete|deletes|log|logs|logout|login|sign|signs|register|download|export|import|apply|cancel|return|\
     mark|marks|filter|filters|sort|sorts|clear|clears|submit|submits|reset|dismiss|toggle|cancels|undo|redo|approve|reject";

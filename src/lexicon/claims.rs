@@ -140,9 +140,6 @@ pub(crate) const OF_SEVERAL: &str = "are|were|have";
 /// The last word of a claim that a text without quotes comes to be seen.
 /// Before what is looked at, and neither ticked nor said to be so.
 pub(crate) const CHECKS_FOR: &str = "check for|check";
-/// Behind "is", where one of several is said to be another's.
-pub(crate) const THE_ONE_OF: &str =
-    "the one of|the one with|the one for|the row of|the row with|that of|that with";
 pub(crate) const CITED_APPEARS: &str = "appears|appear|appeared";
 /// Words between a text without quotes and the last word of the claim that it is seen.
 pub(crate) const CITED_CARRIES: &str =

@@ -91,9 +91,6 @@ pub(crate) const SEARCHED_WITH: &str = "search|filter|query|lookup|autocomplete|
 pub(crate) const ALSO_ACTIONS: &str = "post";
 /// Nouns for a short text that marks something, and that a page draws as it likes.
 pub(crate) const MARKS: &str = "tag|badge|chip|pill|lozenge|ribbon";
-/// Nouns for how what is clicked is drawn: its name may go without them.
-pub(crate) const DRAWN_CONTROLS: &str =
-    "tag|badge|chip|pill|arrow|chevron|caret|star|swatch|segment|bubble|thumbnail|avatar";
 /// Nouns for bars over a page or at its top, which need not be the page's header.
 pub(crate) const BANNERS: &str = "banner|banners";
 /// One of several, of whatever kind.
@@ -122,13 +119,6 @@ pub(crate) const PAGER: &str = "pager";
 pub(crate) const PAGERS: &str = "pager|pagination|paginator|paging";
 /// Names of the days of a month that a page offers.
 pub(crate) const CALENDARS: &str = "calendar|date picker|datepicker|date-picker|calendar popup";
-/// Nouns for what a page offers to choose, or shows where somebody is: what is disabled or selected of them is their control.
-pub(crate) const OFFERED_KINDS: &str = "day|date|month|year|hour|time|time slot|slot|seat|step|stage|size|color|colour|question|answer|choice|\
-    plan|tariff|filter|category|view|mode|theme|language|currency|rating|level|unit|period|range|shade";
-/// Nouns for what a person agrees to with a box.
-pub(crate) const AGREED_TO: &str = "terms|conditions|policy|privacy|agreement|licence|license|rules|disclaimer|declaration|regulations|gdpr";
-/// Nouns for the steps of a wizard, of which one is the present one.
-pub(crate) const STEPS_OF_WIZARD: &str = "step|stage";
 /// First words of the steps in such a row.
 pub(crate) const STEPS_OF_PAGER: &str = "next|previous|prev|first|last|older|newer|forward|back";
 /// Words that authors write in quotes in place of an address or a name.

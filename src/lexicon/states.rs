@@ -24,7 +24,8 @@ pub(crate) const FOCUSED: &str = "focused|focussed|in focus";
 /// Behind "can be": what an element allows.
 pub(crate) const CLICKED_ABLY: &str = "clicked|tapped|pressed";
 pub(crate) const OPENED: &str = "opened|open";
-pub(crate) const ACTIVE: &str = "active|the active one|the active tab|the active step|current|the current one|the current tab|the current step";
+pub(crate) const ACTIVE: &str =
+    "active|the active one|the active tab|current|the current one|the current tab";
 /// Before the kind of what is the present one, and of these what may be said of a tab of the browser.
 pub(crate) const OF_PRESENT_ONE: &str = "selected|active|current|highlighted";
 pub(crate) const OF_BROWSER_TAB: &str = "current";

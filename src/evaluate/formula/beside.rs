@@ -81,6 +81,10 @@ pub(crate) fn beside(
                 same_part |= !have_their_own(page, pair, (wanted, anchor));
                 continue;
             }
+            if a != b && !in_one_row && are_diagonal(page, pair) {
+                same_part = true;
+                continue;
+            }
             let is_choice = !in_one_row && is_one_of_several(page, pair);
             if (a.abs_diff(*b) <= 1 || in_one_row) && !is_choice {
                 return stand_together(page, pair.0, (wanted, anchor));
@@ -127,6 +131,15 @@ fn are_parts(
         .is_yes()
     };
     !is_whole(one, wanted) && !is_whole(other, anchor)
+}
+
+/// Whether two texts share neither a line nor a column: the label of another value is above and beside this one.
+fn are_diagonal(page: &Snapshot, (one, other): (usize, usize)) -> bool {
+    let (Some(a), Some(b)) = (page.blocks[one].rect, page.blocks[other].rect) else {
+        return false;
+    };
+    let is_apart = a.x + a.width <= b.x || b.x + b.width <= a.x;
+    is_apart && !a.is_on_line_with(b)
 }
 
 /// Whether the smallest element around both holds no more texts than a record has: in one, what is "next to" what is a matter of taste.

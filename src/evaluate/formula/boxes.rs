@@ -23,9 +23,11 @@ pub(super) fn uncertain_boxes(
     if target.text.is_some() || target.ordinal.is_some() {
         return None;
     }
+    let kind = target.kind.as_deref();
     if noun == RoleNoun::Card
         && !matching.is_empty()
-        && !kinds::are_of(page, target.kind.as_deref(), matching)
+        && (!kinds::are_of(page, kind, matching)
+            || kind.is_some_and(|kind| kinds::is_unknown_of(page, kind, matching)))
     {
         let first = element::element(page, matching[0]);
         let reason = format!(

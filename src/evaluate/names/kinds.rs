@@ -7,7 +7,6 @@ use super::records;
 use crate::grammar::RoleNoun;
 use crate::lexicon::{self, naming, roles};
 use crate::page::{ElementId, Role, RowPart, Snapshot};
-use std::collections::BTreeMap;
 
 /// So many elements around the things may be called after them.
 const AROUND: usize = 3;
@@ -44,29 +43,31 @@ pub(crate) fn is_plain(kind: &str) -> bool {
     lexicon::among(kind, naming::PLAIN_CARDS)
 }
 
-/// Of the elements those of the one row of siblings that is called after the kind, or else the one under a heading that says so.
+/// Of the elements those whose own class says the kind, where they are siblings and no others stand under a heading that says so.
 pub(crate) fn those_of(
     page: &Snapshot,
     kind: &str,
     elements: &[ElementId],
 ) -> Option<Vec<ElementId>> {
-    if is_plain(kind) {
+    if roles::card(kind).is_some() {
         return None;
     }
-    let mut groups: BTreeMap<Option<ElementId>, Vec<ElementId>> = BTreeMap::new();
-    for id in elements {
-        let parent = page.elements[*id].parent;
-        groups.entry(parent).or_default().push(*id);
-    }
-    let only = |is_of: &dyn Fn(&[ElementId]) -> bool| {
-        let mut of_kind = groups.values().filter(|group| is_of(group));
-        let (Some(one), None) = (of_kind.next(), of_kind.next()) else {
-            return None;
-        };
-        Some(one.clone())
-    };
-    only(&|group| group.iter().any(|id| is_named(page, *id, kind)))
-        .or_else(|| only(&|group| is_headed(page, group[0], kind)))
+    let called: Vec<ElementId> = elements
+        .iter()
+        .copied()
+        .filter(|id| is_called(page, *id, kind))
+        .collect();
+    let parent = page.elements[*called.first()?].parent;
+    let is_sibling = |id: &ElementId| page.elements[*id].parent == parent;
+    let mut others = elements.iter().filter(|id| !is_sibling(id));
+    let is_alone = called.iter().all(is_sibling) && !others.any(|id| is_headed(page, *id, kind));
+    is_alone.then_some(called)
+}
+
+/// Whether a kind is the application's own: no noun of the step language, and a page that does not call each of the elements so says
+/// nothing of it.
+pub(crate) fn is_unknown_of(page: &Snapshot, kind: &str, elements: &[ElementId]) -> bool {
+    roles::card(kind).is_none() && those_of(page, kind, elements).as_deref() != Some(elements)
 }
 
 fn is_box(page: &Snapshot, id: ElementId) -> bool {
@@ -77,12 +78,7 @@ fn is_box(page: &Snapshot, id: ElementId) -> bool {
 fn is_named(page: &Snapshot, id: ElementId, kind: &str) -> bool {
     let around = page.ancestors(id).take(AROUND);
     let mut around = around.take_while(|a| page.elements[*a].role != Role::Main);
-    let called = |id: ElementId| {
-        let e = &page.elements[id];
-        let given = NAMING.iter().filter_map(|key| e.raw.attributes.get(*key));
-        let mut classes = given.flat_map(|value| value.split_whitespace());
-        classes.any(|class| says(class, kind))
-    };
+    let called = |id: ElementId| is_called(page, id, kind);
     let is_column = || {
         let Some((table, _)) = page.tables().row(id) else {
             return false;
@@ -91,6 +87,14 @@ fn is_named(page: &Snapshot, id: ElementId, kind: &str) -> bool {
         headers.any(|header| page.elements[header].text.trim().to_lowercase() == kind)
     };
     called(id) || around.any(|a| called(a) || heads(&page.elements[a].name, kind)) || is_column()
+}
+
+/// Whether the element's own class says the kind.
+fn is_called(page: &Snapshot, id: ElementId, kind: &str) -> bool {
+    let e = &page.elements[id];
+    let given = NAMING.iter().filter_map(|key| e.raw.attributes.get(*key));
+    let mut classes = given.flat_map(|value| value.split_whitespace());
+    classes.any(|class| says(class, kind))
 }
 
 /// Whether a class names the kind, and nothing that belongs to one of them: "product-card", and not "product-features".

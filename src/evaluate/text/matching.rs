@@ -5,7 +5,7 @@
 //! punctuation is a near miss, which the author settles.
 
 use crate::evaluate::text::case::TextCase;
-use crate::grammar::TextRelation;
+use crate::grammar::{TextRelation, has_sign, is_code};
 use crate::value::{self, is_currency};
 use crate::verdict::Truth;
 use std::ops::Range;
@@ -85,7 +85,10 @@ fn compared(wanted: &str, shown: &str, relation: TextRelation, case: TextCase) -
     if times > 0 {
         // '200 visitors' in `1 200 visitors`: part of a number, or a number of its own.
         let alone = times_beside(&wanted, &shown, relation, exact, value::longest_spans);
-        return if alone == 0 || ends_range(&wanted, &shown, times) {
+        let apart = alone > 0
+            && !ends_range(&wanted, &shown, times)
+            && !is_of_longer(&wanted, &shown, times);
+        return if !apart {
             TextMatch::Near(shorten(&shown))
         } else {
             yes(times)
@@ -139,6 +142,22 @@ fn ends_range(wanted: &str, shown: &str, times: usize) -> bool {
     };
     let ends = || shown.match_indices(wanted).map(|(at, _)| at).filter(is_end);
     is_measured && ends().count() == times
+}
+
+/// Wherever the identifier stands, it is a part of a longer one: `checkout.pay` in `checkout.pay.retry`, `INV-2041` in `INV-2041-B`.
+fn is_of_longer(wanted: &str, shown: &str, times: usize) -> bool {
+    if !has_sign(wanted) && !is_code(wanted) {
+        return false;
+    }
+    let joins = |mut rest: &mut dyn Iterator<Item = char>| {
+        let sign = rest.next().is_some_and(|c| "-_./@".contains(c));
+        sign && Iterator::next(&mut rest).is_some_and(char::is_alphanumeric)
+    };
+    let is_part = |at: &usize| {
+        joins(&mut shown[at + wanted.len()..].chars()) || joins(&mut shown[..*at].chars().rev())
+    };
+    let places = shown.match_indices(wanted).map(|(at, _)| at);
+    places.filter(is_part).count() == times
 }
 
 /// Most texts of a page have nothing to do with what is looked for. Whatever matches, nearly matches or is inside a token

@@ -1,8 +1,8 @@
 //! Names without quotes, as sets: where such a name ends is a choice that the page makes.
 
 use super::{
-    branches::Branch, count, cursor::Cursor, kind, meaning::turning, misfit,
-    other_clause::never_in_name, token::Kind,
+    branches::Branch, count, cursor::Cursor, meaning::turning, misfit, other_clause::never_in_name,
+    token::Kind,
 };
 use crate::grammar::{RoleNoun, Span, Text};
 use crate::lexicon;
@@ -176,7 +176,6 @@ pub(super) fn names(
         });
         c.reset(mark);
         branches.extend(without_kind(c, &end));
-        branches.extend(behind_kind(c, &end, article));
     }
     if branches.is_empty() {
         return c.fail("a text in quotes or a role noun");
@@ -187,29 +186,11 @@ pub(super) fn names(
 /// "Click on billing app": what is written on the link to it may go without the noun.
 fn without_kind(c: &mut Cursor<'_>, end: &NameEnd) -> Option<Branch<BareName>> {
     let last = c.word(end.words.checked_sub(1)?);
-    let kind = lexicon::among(last, lexicon::pages::LED_TO_BY_LINK)
-        || lexicon::among(last, lexicon::naming::DRAWN_CONTROLS);
+    let kind = lexicon::among(last, lexicon::pages::LED_TO_BY_LINK);
     if !kind || !points(c) || !c.acting || end.words < 2 || end.noun.is_some() || c.depth > 0 {
         return None;
     }
     let mark = c.mark();
-    let text = c.bare(end.words - 1)?;
-    c.reset(mark);
-    Some(Branch {
-        value: BareName { text, noun: None },
-        rest: c.at + end.words,
-        assumption: None,
-    })
-}
-
-/// "the plant Monstera Deliciosa": a word without a capital says what it is, and those with one how it is called.
-fn behind_kind(c: &mut Cursor<'_>, end: &NameEnd, article: bool) -> Option<Branch<BareName>> {
-    let is_named = end.words > 1 && (1..end.words).all(|i| c.capital(i));
-    if !article || !c.acting || end.noun.is_some() || !is_named || !kind::may_be_kind(c, 0) {
-        return None;
-    }
-    let mark = c.mark();
-    c.at += 1;
     let text = c.bare(end.words - 1)?;
     c.reset(mark);
     Some(Branch {

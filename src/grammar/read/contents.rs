@@ -36,14 +36,6 @@ impl Holding<'_> {
                 _ => part.target.role,
             };
         }
-        // "The table shows 2 invoices": its rows, whatever they are of.
-        if part.count.is_some() && part.target.role == Some(RoleNoun::Card) {
-            part.target.role = match self.target.role {
-                Some(RoleNoun::Table) => Some(RoleNoun::Row),
-                Some(RoleNoun::List) => Some(RoleNoun::ListItem),
-                _ => part.target.role,
-            };
-        }
         if (self.times.is_some() && part.count.is_some())
             || (self.negative && (part.none || part.target.text.as_ref().is_some_and(lower_case)))
         {

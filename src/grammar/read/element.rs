@@ -10,7 +10,7 @@ use super::{
     meaning::{label, misfit, name_or_row, said, shown as shown_there, state::state_of},
     predication::{Predicated, Predication},
     thing::{self, Thing, joined},
-    things::{cards, label_alone, offered, several_texts},
+    things::{cards, several_texts},
 };
 use crate::grammar::{
     Assumption, ColumnRef, Comparison, Context, Direction, Formula, Predicate, Presence, Quantity,
@@ -42,9 +42,6 @@ pub(super) fn of_thing(
         return Some(thing::there(c, thing, Presence::Displayed, None, span));
     }
     let target = &thing.target;
-    if let Some(state) = offered::in_state(c, thing, &said.what, span) {
-        return Some(state);
-    }
     one_element(c, thing, said)?;
     match &said.what {
         Predication::State { state, contexts } => state_of(c, target, *state, contexts, span),
@@ -106,7 +103,8 @@ pub(super) fn of_thing(
             connective,
             exact,
         } => {
-            let one_of_several = several_texts::says(target, texts, span).filter(|_| *exact);
+            let one_of_several =
+                several_texts::says(target, texts, span).filter(|_| *exact && !said.negative);
             let parts = one_of_several.or_else(|| texts_of(c, target, *relation, texts, span))?;
             let connective = reach(c, said, parts.len(), connective, span);
             Some(joined(parts, connective))
@@ -195,9 +193,6 @@ fn holding(c: &mut Cursor<'_>, target: &Target, said: &Predicated, span: Span) -
         if let Some(held) = label::shows(c, target, things).filter(|_| times.is_none()) {
             return texts_of(c, &held.0, TextRelation::Equals, &[held.1], span)
                 .map(|parts| joined(parts, "and"));
-        }
-        if let Some(held) = label::or_record(c, target, things, span).filter(|_| times.is_none()) {
-            return Some(held);
         }
         let parts = things
             .iter()
@@ -307,11 +302,7 @@ fn shown(
         return c.fail("which one is meant: its text in quotes, or its place");
     }
     let extra = times.map(|n| count::settled(c, n));
-    let single = thing.count.is_none() && !thing.none && extra.is_none();
-    let label = negative && single && label_alone::as_label(c, &mut thing.target);
     if says_little(c, &thing.target)
-        && !label
-        && thing.target.relation != TextRelation::Equals
         && (negative || thing.none || extra.is_some() || thing.count.is_some())
     {
         return c.fail("the text in quotes");

@@ -334,9 +334,6 @@ pub(super) fn looked_at(c: &mut Cursor<'_>) -> Option<Formula> {
         role,
         RoleNoun::Heading
             | RoleNoun::Message
-            | RoleNoun::Text
-            | RoleNoun::Paragraph
-            | RoleNoun::Badge
             | RoleNoun::Image
             | RoleNoun::Table
             | RoleNoun::Dialog

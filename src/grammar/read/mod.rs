@@ -107,6 +107,7 @@ pub fn parse(sentence: &str) -> Sentence {
             .unwrap_or((Body::Unread(unread), notes)),
         read => (read, notes),
     };
+    let body = cited::whole(&whole, body);
     // What is only tried need not have an effect.
     let only_tried = tries
         && matches!(&body, Body::Action(action) if matches!(

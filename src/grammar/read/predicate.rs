@@ -387,16 +387,6 @@ fn presence_word(c: &mut Cursor<'_>) -> Option<Presence> {
 
 /// "equal to 'x'", "set to 'x'", "'x'", "either 'x' or 'y'".
 fn equals(c: &mut Cursor<'_>) -> Option<Predication> {
-    // "The first row is the one of 'Ada'": which of several it is.
-    if c.one_of(lexicon::claims::THE_ONE_OF).is_some() {
-        let (texts, connective) = texts(c)?;
-        return Some(Predication::Text {
-            relation: TextRelation::Contains,
-            texts,
-            connective,
-            exact: false,
-        });
-    }
     let exact = c.one_of(lexicon::claims::EQUAL_TO).is_some();
     c.eat("either");
     c.attempt(|c| {

@@ -15,69 +15,6 @@ pub(super) fn boxes(c: &mut Cursor<'_>) -> Option<Action> {
     c.attempt(of_row).or_else(|| c.attempt(marked))
 }
 
-/// "Accept the terms and conditions", "Agree to 'Terms of use'": the box that says so, or the button for it.
-pub(super) fn accepted(c: &mut Cursor<'_>) -> Option<Action> {
-    let mark = c.mark();
-    let verb = c.one_of(lexicon::actions::ACCEPTS)?;
-    let article = c.article().is_some();
-    let quoted = c.at_quoted(0);
-    let name = if quoted {
-        c.quoted()?
-    } else {
-        let words = (0..=MOST_WORDS).take_while(|i| !c.word(*i).is_empty());
-        let words = words.count();
-        let is_kind = |i: usize| {
-            let role = c.noun_at(i).map(|(role, ..)| role);
-            role.is_some_and(|role| role != RoleNoun::Text)
-                || lexicon::among(c.word(i), lexicon::pages::NATIVE_DIALOGS)
-        };
-        if words == 0 || words > MOST_WORDS || !article || (0..words).any(is_kind) {
-            return None;
-        }
-        c.bare(words)?
-    };
-    // Cookies and invitations are taken otherwise.
-    let of_terms = name
-        .value
-        .split(' ')
-        .any(|word| lexicon::among(&word.to_lowercase(), lexicon::naming::AGREED_TO));
-    if !of_terms {
-        return None;
-    }
-    c.at_end().then_some(())?;
-    let span = c.span_since(mark);
-    let ticked = c.choose(2) == 0;
-    let message = if ticked {
-        "the box that says so is meant".to_owned()
-    } else {
-        "what does so says the verb and the name".to_owned()
-    };
-    c.assume(Assumption {
-        code: "box-or-button".to_owned(),
-        message,
-        span,
-        rewriting: String::new(),
-    });
-    if ticked {
-        let target = Target {
-            role: Some(RoleNoun::Checkbox),
-            span,
-            ..np::target_of(name)
-        };
-        return Some(Action::Check { target });
-    }
-    let said = verb.split(' ').next().unwrap_or(verb);
-    let label = Text {
-        value: format!("{said} {}", name.value),
-        quoted: false,
-        span,
-    };
-    Some(Action::Click {
-        target: np::target_of(label),
-        gesture: Gesture::Single,
-    })
-}
-
 /// "Select the row 'Tea' with its checkbox".
 fn of_row(c: &mut Cursor<'_>) -> Option<Action> {
     let mark = c.mark();

@@ -154,14 +154,11 @@ pub(super) fn said_by_button(c: &mut Cursor<'_>) -> Option<Action> {
 pub(super) fn by_a_click(c: &mut Cursor<'_>) -> Option<Action> {
     let mark = c.mark();
     let from = c.at;
-    // "Confirm with 'Archive'": these verbs take no value.
-    let answers = lexicon::among(c.word(0), lexicon::actions::DONE_WITH_BUTTON);
     let end = (from + 1..c.tokens.len()).find(|at| {
         let word = |ahead: usize| c.tokens.get(at + ahead).filter(|t| t.kind == Kind::Word);
         let by = word(0).is_some_and(|t| t.norm == "by");
         let done = word(1).and_then(|t| lexicon::verbs::base(&t.norm));
-        let using = word(0).is_some_and(|t| lexicon::among(&t.norm, lexicon::places::USING))
-            || answers && word(0).is_some_and(|t| t.norm == "with");
+        let using = word(0).is_some_and(|t| lexicon::among(&t.norm, lexicon::places::USING));
         by && done.is_some_and(|verb| lexicon::among(verb, lexicon::actions::POINTING)) || using
     })?;
     let by = c.tokens[end].norm == "by";
@@ -197,12 +194,10 @@ pub(super) fn by_a_click(c: &mut Cursor<'_>) -> Option<Action> {
         c.attempt(keys::press).or_else(|| point::click(c))?
     } else {
         let target = np::noun_phrase(c, "")?.target;
-        let said_alone = answers && target.role.is_none() && target.text.is_some();
-        let pressed = said_alone
-            || matches!(
-                target.role,
-                Some(RoleNoun::Button | RoleNoun::Link | RoleNoun::Icon | RoleNoun::MenuItem)
-            );
+        let pressed = matches!(
+            target.role,
+            Some(RoleNoun::Button | RoleNoun::Link | RoleNoun::Icon | RoleNoun::MenuItem)
+        );
         pressed.then(|| click(target))?
     };
     let named = |target: &Target| {

@@ -99,13 +99,12 @@ pub(super) fn command(c: &mut Cursor<'_>) -> Option<Action> {
             .or_else(|| c.fail("`type`, `click`, `open`, `submit` or `press` after `try to`"));
     }
     // Each family takes its verbs or leaves them to the next.
-    let families: [fn(&mut Cursor<'_>) -> Option<Action>; 27] = [
+    let families: [fn(&mut Cursor<'_>) -> Option<Action>; 26] = [
         doing::by_a_click,
         boxes::boxes,
         exemplify::exemplified,
         remember::remember,
         window::answer,
-        boxes::accepted,
         window::history,
         window::switch,
         window::close,

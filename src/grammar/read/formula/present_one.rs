@@ -21,29 +21,20 @@ pub(super) fn present_one(c: &mut Cursor<'_>) -> Option<Formula> {
     if first && !c.at_end() {
         return None;
     }
-    let predicate = match role {
-        Some(_) => Predicate::HasState {
-            target: Target {
-                role,
-                span,
-                ..np::target_of(text)
-            },
-            state: State::Selected,
-        },
-        // A step of a wizard is whatever the page makes of it.
-        None => Predicate::IsChosen { text, target: None },
+    let target = Target {
+        role: Some(role),
+        span,
+        ..np::target_of(text)
     };
-    let atom = Formula::Atom(predicate, span);
+    let state = State::Selected;
+    let atom = Formula::Atom(Predicate::HasState { target, state }, span);
     Some(if negative { negated(atom) } else { atom })
 }
 
-/// "the selected tab", "the current step": its kind, if that is one of elements.
-fn kind(c: &mut Cursor<'_>) -> Option<Option<RoleNoun>> {
+/// "the selected tab": its kind.
+fn kind(c: &mut Cursor<'_>) -> Option<RoleNoun> {
     c.one_of(lexicon::function::THE)?;
     let word = c.one_of(lexicon::states::OF_PRESENT_ONE)?;
-    if c.one_of(lexicon::naming::STEPS_OF_WIZARD).is_some() {
-        return Some(None);
-    }
     let (role, plural, words) = c.noun_at(0)?;
     // "the current tab" may be that of the browser.
     let of_page = match role {
@@ -53,7 +44,7 @@ fn kind(c: &mut Cursor<'_>) -> Option<Option<RoleNoun>> {
     };
     (of_page && !plural).then_some(())?;
     c.at += words;
-    Some(Some(role))
+    Some(role)
 }
 
 /// "is", "should not be": whether it is denied.

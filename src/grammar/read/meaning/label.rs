@@ -1,6 +1,5 @@
 //! Words without quotes for what a page shows: "the total is $5", "the display shows 'x'", "the status is 'Shipped'".
 
-use super::shown;
 use crate::grammar::read::{
     atom::numeric,
     bare_name::{before_verb, ends_by_manner},
@@ -10,7 +9,7 @@ use crate::grammar::read::{
     token::Kind,
 };
 use crate::grammar::{
-    Assumption, Context, Formula, Predicate, Presence, RoleNoun, Span, Target, Text, TextRelation,
+    Context, Formula, Predicate, Presence, RoleNoun, Span, Target, Text, TextRelation,
 };
 use crate::lexicon;
 
@@ -233,61 +232,6 @@ pub(in crate::grammar::read) fn shows(
         && !thing.kind;
     let label = target.role.is_none() && target.text.as_ref().is_some_and(|text| text.quoted);
     (plain && label && c.at_end()).then(|| (target.clone(), value.clone()))
-}
-
-/// "'Living room' shows '2 pieces'": what stands beside these words, or anywhere in the record that is called so.
-pub(in crate::grammar::read) fn or_record(
-    c: &mut Cursor<'_>,
-    target: &Target,
-    things: &[Thing],
-    span: Span,
-) -> Option<Formula> {
-    let [thing] = things else {
-        return None;
-    };
-    let text = thing.target.text.clone().filter(|text| text.quoted)?;
-    let plain = thing.target.role.is_none()
-        && thing.target.ordinal.is_none()
-        && thing.target.contexts.is_empty()
-        && thing.target.relation == TextRelation::Contains
-        && thing.count.is_none()
-        && !thing.none
-        && !thing.kind;
-    if !plain || !c.at_end() {
-        return None;
-    }
-    let key = target.text.clone().filter(|text| text.quoted)?;
-    let beside = holds(target, TextRelation::Equals, &text, span)?;
-    let labelled = c.choose(2) == 0;
-    let message = if labelled {
-        format!("`{}` is the label of what is shown", key.value)
-    } else {
-        format!("it is shown in the record of `{}`", key.value)
-    };
-    c.assume(Assumption {
-        code: "label-or-record".to_owned(),
-        message,
-        span: key.span,
-        rewriting: String::new(),
-    });
-    let shown_in = |place| {
-        let text = Target {
-            contexts: vec![place],
-            ..thing.target.clone()
-        };
-        Formula::Atom(shown::shown(&text, Presence::Displayed, None), span)
-    };
-    // A part of the page that is called so may show it anywhere: what neither has, is not missing before that is known.
-    let part = shown_in(Context::Within(Box::new(Target {
-        role: Some(RoleNoun::Section),
-        ..target.clone()
-    })));
-    let own = if labelled {
-        beside
-    } else {
-        shown_in(Context::Row { column: None, key })
-    };
-    Some(Formula::Or(vec![own, part]))
 }
 
 /// "'Carrier' is 'Ship'": what stands beside the words, or the value of the field that is called so.

@@ -7,7 +7,9 @@ use super::cursor::Cursor;
 use super::token::{Kind, Token};
 use crate::grammar::has_sign;
 use crate::grammar::read::bare_name::is_control;
-use crate::grammar::{Body, Formula, Predicate, RoleNoun, Span, TextRelation};
+use crate::grammar::{
+    Body, Formula, Predicate, Presence, RoleNoun, Span, Target, Text, TextRelation,
+};
 use crate::lexicon::{self, among};
 
 /// A sentence is tried with so many stretches at most.
@@ -246,33 +248,68 @@ fn label(c: &Cursor<'_>, claim: usize) -> Option<(usize, usize)> {
 }
 
 /// A formula in which one plain word, or two at the head of the sentence that are no name by their capitals, have to be all that a text
-/// says.
+/// says: "contains failed" is not "not failed".
 pub(in crate::grammar::read) fn whole(c: &Cursor<'_>, body: Body) -> Body {
-    let [span] = c.cited.as_slice() else {
-        return body;
+    let head = c.tokens.first().map(|first| first.inner);
+    let is_label = |text: &Text, in_record: bool| {
+        let words = text.value.split(' ').count();
+        let mut each = text.value.split(' ');
+        let names = each.all(|word| word.starts_with(char::is_uppercase));
+        let is_word = words == 1 && !is_written_so(&text.value);
+        let is_cited = c.cited.contains(&text.span);
+        !text.quoted && in_record && is_word
+            || is_cited && (is_word || head == Some(text.span) && words == LEAST && !names)
     };
-    let text = &c.source[span.start..span.end];
-    let is_head = c.tokens.first().is_some_and(|first| first.inner == *span);
-    let words = text.split(' ').count();
-    let names = text
-        .split(' ')
-        .all(|word| word.starts_with(char::is_uppercase));
-    let is_label = words == 1 && !is_written_so(text) || is_head && words == LEAST && !names;
     match body {
-        Body::Assertion(formula) if is_label => Body::Assertion(in_whole(formula)),
+        Body::Assertion(formula) => Body::Assertion(in_whole(formula, &is_label)),
         body => body,
     }
 }
 
-fn in_whole(formula: Formula) -> Formula {
+fn in_whole(formula: Formula, is_label: &dyn Fn(&Text, bool) -> bool) -> Formula {
+    let parts = |parts: Vec<Formula>| -> Vec<Formula> {
+        let whole = |part| in_whole(part, is_label);
+        parts.into_iter().map(whole).collect()
+    };
     match formula {
-        Formula::Not(inner) => Formula::Not(Box::new(in_whole(*inner))),
-        Formula::Atom(mut predicate, span) => {
-            if let Predicate::TextShown { relation, .. } = &mut predicate {
-                *relation = TextRelation::Equals;
-            }
-            Formula::Atom(predicate, span)
-        }
+        Formula::Not(inner) => Formula::Not(Box::new(in_whole(*inner, is_label))),
+        Formula::And(all) => Formula::And(parts(all)),
+        Formula::Or(all) => Formula::Or(parts(all)),
+        Formula::Atom(predicate, span) => Formula::Atom(of_whole(predicate, is_label), span),
+        readings @ Formula::Readings(_) => readings,
+    }
+}
+
+fn is_record(target: &Target) -> bool {
+    matches!(target.role, Some(RoleNoun::Row | RoleNoun::Card))
+}
+
+fn of_whole(predicate: Predicate, is_label: &dyn Fn(&Text, bool) -> bool) -> Predicate {
+    match predicate {
+        Predicate::TextShown {
+            text,
+            presence,
+            scope,
+            count,
+            ..
+        } if is_label(&text, scope.as_ref().is_some_and(is_record)) => Predicate::TextShown {
+            text,
+            relation: TextRelation::Equals,
+            presence,
+            scope,
+            count,
+        },
+        Predicate::HasText {
+            target,
+            relation: TextRelation::Contains,
+            text,
+        } if is_record(&target) && is_label(&text, true) => Predicate::TextShown {
+            text,
+            relation: TextRelation::Equals,
+            presence: Presence::Displayed,
+            scope: Some(target),
+            count: None,
+        },
         other => other,
     }
 }

@@ -13,6 +13,10 @@ pub(in crate::grammar::read) fn cards_of_kind(
     ordinal: Option<Ordinal>,
     stops: &'static str,
 ) -> Option<(Target, bool)> {
+    // The first of them may be of another kind.
+    if ordinal.is_some() {
+        return None;
+    }
     let is_card = |c: &Cursor<'_>, ahead: usize| {
         c.noun_at(ahead)
             .filter(|(role, _, words)| (*role, *words) == (RoleNoun::Card, 1))

@@ -13,7 +13,7 @@ pub(in crate::grammar::read) fn says(
     let says = |text: &Text| {
         let shown = Predicate::TextShown {
             text: text.clone(),
-            relation: TextRelation::Contains,
+            relation: TextRelation::Equals,
             presence: Presence::Displayed,
             scope: Some(target.clone()),
             count: None,
@@ -25,17 +25,5 @@ pub(in crate::grammar::read) fn says(
 
 /// Parts of a page that hold several texts, of which what they say is one.
 fn holds_several(role: RoleNoun) -> bool {
-    matches!(
-        role,
-        RoleNoun::Dialog
-            | RoleNoun::Card
-            | RoleNoun::Section
-            | RoleNoun::Form
-            | RoleNoun::Row
-            | RoleNoun::ListItem
-            | RoleNoun::Table
-            | RoleNoun::Header
-            | RoleNoun::Footer
-            | RoleNoun::Sidebar
-    )
+    matches!(role, RoleNoun::Dialog)
 }
