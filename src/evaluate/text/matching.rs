@@ -88,10 +88,10 @@ fn compared(wanted: &str, shown: &str, relation: TextRelation, case: TextCase) -
         let apart = alone > 0
             && !ends_range(&wanted, &shown, times)
             && !is_of_longer(&wanted, &shown, times);
-        return if !apart {
-            TextMatch::Near(shorten(&shown))
-        } else {
+        return if apart {
             yes(times)
+        } else {
+            TextMatch::Near(shorten(&shown))
         };
     }
     if relation == TextRelation::ContainsLetters {
