@@ -160,10 +160,11 @@ fn follows_kind(c: &Cursor<'_>, at: usize) -> bool {
 
 /// Whether a noun for one thing stands right before a place.
 fn follows_noun(c: &Cursor<'_>, at: usize) -> bool {
-    // "Row Van 7": at the head a capital says nothing; "Select" is a verb there.
+    // "Row Van 7": at the head a capital says nothing; "Select" is a verb there, and "Product A" a name.
     let of_record = |at: usize| {
         let role = lexicon::noun(norm(c, at)).map(|noun| noun.0);
-        at == c.at && matches!(role, Some(RoleNoun::Row | RoleNoun::Card | RoleNoun::Cell))
+        let is_card = among(norm(c, at), lexicon::naming::PLAIN_CARDS);
+        at == c.at && (is_card || matches!(role, Some(RoleNoun::Row | RoleNoun::Cell)))
     };
     let is_plain = at
         .checked_sub(1)
