@@ -81,7 +81,7 @@ pub(crate) fn beside(
                 same_part |= !have_their_own(page, pair, (wanted, anchor));
                 continue;
             }
-            if a != b && !in_one_row && are_diagonal(page, pair) {
+            if a != b && !in_one_row && (are_diagonal(page, pair) || are_of_two_pairs(page, pair)) {
                 same_part = true;
                 continue;
             }
@@ -140,6 +140,16 @@ fn are_diagonal(page: &Snapshot, (one, other): (usize, usize)) -> bool {
     };
     let is_apart = a.x + a.width <= b.x || b.x + b.width <= a.x;
     is_apart && !a.is_on_line_with(b)
+}
+
+/// Whether each stands with another text in an element of its own: a label that a style sheet puts before its value.
+fn are_of_two_pairs(page: &Snapshot, (one, other): (usize, usize)) -> bool {
+    let owner = |at: usize| page.blocks[at].owner;
+    let is_paired = |at: usize| {
+        let same = |block: &&crate::page::Block| block.owner == owner(at) && !block.text.is_empty();
+        page.blocks.iter().filter(same).count() > 1
+    };
+    owner(one) != owner(other) && is_paired(one) && is_paired(other)
 }
 
 /// Whether the smallest element around both holds no more texts than a record has: in one, what is "next to" what is a matter of taste.

@@ -149,8 +149,14 @@ fn is_of_longer(wanted: &str, shown: &str, times: usize) -> bool {
     if !has_sign(wanted) && !is_code(wanted) {
         return false;
     }
+    // A file may be called without its ending: `data-sheet` of `data-sheet.txt`.
+    let signs = if wanted.contains('.') {
+        "-_./@"
+    } else {
+        "-_/@"
+    };
     let joins = |mut rest: &mut dyn Iterator<Item = char>| {
-        let sign = rest.next().is_some_and(|c| "-_./@".contains(c));
+        let sign = rest.next().is_some_and(|c| signs.contains(c));
         sign && Iterator::next(&mut rest).is_some_and(char::is_alphanumeric)
     };
     let is_part = |at: &usize| {
