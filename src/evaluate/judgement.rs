@@ -295,13 +295,7 @@ impl Judgement {
     ) -> Self {
         let truth = parts.iter().fold(neutral, |t, p| join(t, p.truth));
         let mut whole = Judgement::bare(truth);
-        // Where one of several is enough, what the others take for granted does not matter.
-        whole.unmet = if truth == Truth::True && deciding == Truth::True {
-            let mut holding = parts.iter().filter(|part| part.truth == Truth::True);
-            holding.all(|part| part.unmet)
-        } else {
-            parts.iter().any(|part| part.unmet)
-        };
+        whole.unmet = parts.iter().any(|part| part.unmet);
         let mut open = parts.iter().filter(|part| part.truth == Truth::Unknown);
         if truth == Truth::Unknown {
             whole.differs = open.try_fold(Differences::default(), |all, part| {

@@ -62,10 +62,6 @@ pub(crate) fn beside(
             if is_of_another_term(page, pair) {
                 continue;
             }
-            if a != b && are_parts(page, pair, (wanted, anchor), knowledge) {
-                same_part = true;
-                continue;
-            }
             if a == b && is_of_another_label(&page.blocks[pair.0].text, wanted, anchor) {
                 same_part = true;
                 continue;
@@ -79,10 +75,6 @@ pub(crate) fn beside(
             if a.abs_diff(*b) == 1 && !in_one_row && are_on_two_lines(page, pair, (wanted, anchor))
             {
                 same_part |= !have_their_own(page, pair, (wanted, anchor));
-                continue;
-            }
-            if a != b && !in_one_row && (are_diagonal(page, pair) || are_of_two_pairs(page, pair)) {
-                same_part = true;
                 continue;
             }
             let is_choice = !in_one_row && is_one_of_several(page, pair);
@@ -113,47 +105,13 @@ pub(crate) fn beside(
     )
 }
 
-/// Whether each is only a part of its text, which has the other thing of its pair: "Prep 25 min" beside "Bake 12 min".
-fn are_parts(
-    page: &Snapshot,
-    (one, other): (usize, usize),
-    (wanted, anchor): (&Text, &Text),
-    knowledge: &Knowledge,
-) -> bool {
-    let is_whole = |at: usize, text: &Text| {
-        let shown = &page.blocks[at].text;
-        visible(
-            &text.value,
-            shown,
-            TextRelation::Equals,
-            knowledge.text_case,
-        )
-        .is_yes()
-    };
-    !is_whole(one, wanted) && !is_whole(other, anchor)
-}
-
-/// Whether two texts share neither a line nor a column: the label of another value is above and beside this one.
-fn are_diagonal(page: &Snapshot, (one, other): (usize, usize)) -> bool {
-    let (Some(a), Some(b)) = (page.blocks[one].rect, page.blocks[other].rect) else {
-        return false;
-    };
-    let is_apart = a.x + a.width <= b.x || b.x + b.width <= a.x;
-    is_apart && !a.is_on_line_with(b)
-}
-
-/// Whether each stands with another text in an element of its own: a label that a style sheet puts before its value.
-fn are_of_two_pairs(page: &Snapshot, (one, other): (usize, usize)) -> bool {
-    let owner = |at: usize| page.blocks[at].owner;
-    let is_paired = |at: usize| {
-        let same = |block: &&crate::page::Block| block.owner == owner(at) && !block.text.is_empty();
-        page.blocks.iter().filter(same).count() > 1
-    };
-    owner(one) != owner(other) && is_paired(one) && is_paired(other)
-}
-
-/// Whether the smallest element around both holds no more texts than a record has: in one, what is "next to" what is a matter of taste.
+/// Whether both stand on one line, and the smallest element around them holds no more texts than a record has: there, what is "next
+/// to" what is a matter of taste.
 fn are_in_one_record(page: &Snapshot, (one, other): (usize, usize)) -> bool {
+    let rects = page.blocks[one].rect.zip(page.blocks[other].rect);
+    if !rects.is_some_and(|(a, b)| a.is_on_line_with(b)) {
+        return false;
+    }
     let owner = |at: usize| page.blocks[at].owner;
     let (Some(one), Some(other)) = (owner(one), owner(other)) else {
         return false;
@@ -289,8 +247,11 @@ fn are_on_two_lines(
     let says_more =
         |block: usize, phrase: &Text| page.blocks[block].text.trim() != phrase.value.trim();
     let more = says_more(one, phrases.0) || says_more(other, phrases.1);
-    let (Some(a), Some(b)) = (page.blocks[one].rect, page.blocks[other].rect) else {
-        return more;
+    let (a, b) = match (page.blocks[one].rect, page.blocks[other].rect) {
+        (Some(a), Some(b)) => (a, b),
+        (None, None) => return more,
+        // Where a text from a style sheet is painted is not known.
+        _ => return true,
     };
     let has_neighbour = |block: usize, rect: Rect| {
         let here = &page.blocks[block];

@@ -363,14 +363,6 @@ fn under(
     }
 }
 
-/// Judges whatever is drawn as one of several and called so: a chip, a step of a wizard.
-fn drawn(page: &Snapshot, text: &Text, knowledge: &Knowledge) -> Vec<Judgement> {
-    let is_drawn = |id: &ElementId| !page.elements[*id].raw.look.is_empty() && is_seen(page, *id);
-    let called = |id: &ElementId| element::fits_whole(page, *id, &text.value, knowledge);
-    let ids = (0..page.elements.len()).filter(is_drawn).filter(called);
-    ids.map(|id| state_of(page, id, State::Selected)).collect()
-}
-
 /// Anywhere: an option, a radio button, a tab or a checkbox of that name.
 fn anywhere(page: &Snapshot, text: &Text, knowledge: &Knowledge) -> Judgement {
     let mut hits: Vec<Judgement> = Vec::new();
@@ -409,9 +401,6 @@ fn anywhere(page: &Snapshot, text: &Text, knowledge: &Knowledge) -> Judgement {
         {
             hit(id, state_of(page, id, State::Selected));
         }
-    }
-    if hits.is_empty() {
-        hits = drawn(page, text, knowledge);
     }
     let Some(first) = hits.first().cloned() else {
         let shown = page.blocks.iter().any(|b| {

@@ -534,6 +534,17 @@ fn words_that_are_no_plain_ones_are_cited() {
             "Displayed(= \"Delete Rye?\", in (dialog))",
         ),
         ("Check heading 'Rye'", "Displayed(heading \"Rye\")"),
+        ("Row #488 contains 'Paid'", "Text(row \"#488\") ∋ \"Paid\""),
+        ("Row #2 contains 'Paid'", "Text(row #2) ∋ \"Paid\""),
+        (
+            "Verify that the address 21 Quay Street is displayed",
+            "Displayed(\"21 Quay Street\")",
+        ),
+        (
+            "Verify that Nice view is displayed",
+            "Displayed(\"Nice view\")",
+        ),
+        ("First of all, open the page '/'", "Open(\"/\")"),
         (
             "Switch 'Night boat' is unchecked",
             "¬Checked(switch \"Night boat\")",

@@ -67,19 +67,6 @@ function isSealed(element, tag) {
 const LOOKED_AT = new Set("a button tab link option radio menuitem menuitemradio treeitem".split(" "));
 const fillOf = ({ backgroundColor, backgroundImage, borderTop, borderBottom, borderLeft, boxShadow }) => [backgroundColor, backgroundImage, borderTop, borderBottom, borderLeft, boxShadow];
 
-// One of three or more siblings of which one has a class that says that it is the present one.
-const PRESENT = /(?:^|[^a-z])(?:active|current|selected)(?:[^a-z]|$)/i;
-const steps = new WeakMap();
-function isStep(element) {
-  const parent = flatParent(element);
-  if (!(parent instanceof Element) || parent.childElementCount < 3) return false;
-  if (!steps.has(parent)) {
-    const isPresent = (child) => child.localName === element.localName && PRESENT.test(attribute(child, "class") ?? "");
-    steps.set(parent, Array.from(parent.children).filter(isPresent).length === 1);
-  }
-  return steps.get(parent);
-}
-
 // How an element is drawn, with the box that holds nothing else. The ring around what has the focus is left out.
 function lookOf(element, style, isFocused) {
   const parent = flatParent(element);
@@ -279,7 +266,7 @@ function describe(element, tag, style, place) {
   if (tag === "summary" && parentOf(element) instanceof HTMLDetailsElement) raw.expanded = parentOf(element).open;
   raw.disabled = place.inert || matches(element, ":disabled") || isTrue(element, "aria-disabled");
   raw.greyed = !raw.disabled && style !== null && isGreyed(element, tag, style, attributes);
-  if (style !== null && (tag === "button" || !isControl) && (raw.pointer || LOOKED_AT.has(attributes.role ?? tag) || isStep(element))) {
+  if (style !== null && (tag === "button" || !isControl) && (raw.pointer || LOOKED_AT.has(attributes.role ?? tag))) {
     raw.look = lookOf(element, style, raw.focused);
     if (matches(element, ":hover")) raw.hovered = true;
   }
