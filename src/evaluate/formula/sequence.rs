@@ -1,7 +1,7 @@
 //! Order: one thing before another, columns and lists that are sorted.
 
 use crate::evaluate::formula::options::{Availability, available};
-use crate::evaluate::formula::subject::all_subjects;
+use crate::evaluate::formula::subject::{all_subjects, none};
 use crate::evaluate::formula::tabular::sorted_column::SortedColumn;
 use crate::evaluate::judgement::Judgement;
 use crate::evaluate::names::table;
@@ -113,15 +113,13 @@ fn in_column(
     knowledge: &Knowledge,
 ) -> Result<(SortedColumn, bool), Box<Judgement>> {
     let page = &*seen.page;
-    let tables: Vec<ElementId> = match target.contexts.iter().find_map(|c| {
-        if let Context::Within(t) = c {
-            Some(context::holders(view(page, knowledge), t))
-        } else {
-            None
-        }
-    }) {
-        Some(Ok(tables)) => tables,
-        Some(Err(missing)) => return Err(Box::new(Judgement::missing(missing))),
+    let within = target.contexts.iter().find_map(|context| match context {
+        Context::Within(table) => Some(table),
+        _ => None,
+    });
+    let tables = match within {
+        Some(named) => context::holders(view(page, knowledge), named)
+            .map_err(|missing| none(page, named, missing))?,
         None => table::on_page(page),
     };
     let mut columns: Vec<(SortedColumn, bool)> = Vec::new();
@@ -178,7 +176,7 @@ pub(crate) fn sorted(
     let holders = all_subjects(target, Purpose::Look, seen, knowledge);
     let [holder] = holders.as_slice() else {
         return if holders.is_empty() {
-            Judgement::missing(format!("the page has no {target}"))
+            none(page, target, format!("the page has no {target}"))
         } else {
             Judgement::author(
                 Cause::TargetAmbiguous,

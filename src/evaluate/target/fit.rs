@@ -133,9 +133,9 @@ fn by_tokens(wanted: &str, name: &str, case: TextCase) -> Option<Quality> {
             Some(Quality::Whole)
         }
         TextMatch::Yes { .. } => Some(Quality::Contained),
-        // A colon or asterisk that the author wrote and the page does not show is no difference for a name.
+        // A colon or asterisk that the author wrote and the page does not show is no difference for a name; a plus or a cross is.
         _ if !core.is_empty()
-            && matching::visible(core, name, TextRelation::Contains, case).is_yes() =>
+            && matching::visible(label(wanted), name, TextRelation::Contains, case).is_yes() =>
         {
             Some(Quality::Contained)
         }
@@ -143,6 +143,14 @@ fn by_tokens(wanted: &str, name: &str, case: TextCase) -> Option<Quality> {
         _ if inflected(core, whole, case) => Some(Quality::Inflected),
         _ => None,
     }
+}
+
+/// Marks that may end a label and say nothing.
+const LABEL_MARKS: &str = ":*.…?!,;";
+
+/// Without the marks that end a label.
+fn label(text: &str) -> &str {
+    text.trim_end_matches(|c: char| c.is_whitespace() || LABEL_MARKS.contains(c))
 }
 
 /// Without the punctuation around it.
