@@ -190,8 +190,8 @@ fn number_at(
         seen,
         knowledge,
         &|id| match value::found(&content(&seen.page, id)).as_slice() {
-            [one] => judge(one, Some(id)),
-            [] => Judgement::expressive(
+            [one] if !is_stepped(&seen.page, id) => judge(one, Some(id)),
+            [] | [_] => Judgement::expressive(
                 Cause::NeedsModel,
                 format!("{} shows no number", element::element(&seen.page, id)),
             ),
@@ -256,7 +256,10 @@ fn beside_label(page: &Snapshot, at: usize) -> Vec<&Block> {
     let label = &page.blocks[at];
     let number = |place: Option<usize>| {
         let found = place.and_then(|place| page.blocks.get(place));
-        found.filter(|b| b.context == label.context && value::found(&b.text).len() == 1)
+        let found = found.filter(|b| {
+            b.context == label.context && !b.owner.is_some_and(|o| is_stepped(page, o))
+        });
+        found.filter(|b| value::found(&b.text).len() == 1)
     };
     let next = number(Some(at + 1));
     let row = |b: &Block| b.owner.and_then(|owner| row_like(page, owner));
@@ -302,6 +305,14 @@ fn beside_label(page: &Snapshot, at: usize) -> Vec<&Block> {
     } else {
         vec![over, next]
     }
+}
+
+/// A button with a sign is in it: its minus is no sign of the number beside it.
+fn is_stepped(page: &Snapshot, id: ElementId) -> bool {
+    page.descendants(id).any(|id| {
+        let e = &page.elements[id];
+        e.role == Role::Button && e.raw.visible && !e.text.contains(char::is_alphanumeric)
+    })
 }
 
 /// How far two boxes are apart, along both axes together.

@@ -100,7 +100,8 @@ pub(super) fn none(page: &Snapshot, target: &Target, missing: String) -> Judgeme
     if !may_be_drawn(page, target) {
         return Judgement::missing(missing);
     }
-    let reason = format!("{missing}, and no markup says what is a table: boxes may be drawn as one");
+    let reason =
+        format!("{missing}, and no markup says what is a table: boxes may be drawn as one");
     Judgement::expressive(Cause::NeedsModel, reason)
         .hint("assert the words that are shown, or what stands next to them")
         .by(&presence::SILENT)
