@@ -189,16 +189,17 @@ fn number_at(
         &[Purpose::Fill, Purpose::Look],
         seen,
         knowledge,
-        &|id| match value::found(&content(&seen.page, id)).as_slice() {
-            [one] if !is_stepped(&seen.page, id) => judge(one, Some(id)),
-            [] | [_] => Judgement::expressive(
-                Cause::NeedsModel,
-                format!("{} shows no number", element::element(&seen.page, id)),
-            ),
-            _ => Judgement::expressive(
-                Cause::NeedsModel,
-                format!("{} shows several numbers", element::element(&seen.page, id)),
-            ),
+        &|id| {
+            let open = |what: &str| {
+                let shown = element::element(&seen.page, id);
+                Judgement::expressive(Cause::NeedsModel, format!("{shown} shows {what}"))
+            };
+            match value::found(&content(&seen.page, id)).as_slice() {
+                [one] if !is_stepped(&seen.page, id) => judge(one, Some(id)),
+                [_] => open("a number beside buttons, and a sign may be of either"),
+                [] => open("no number"),
+                _ => open("several numbers"),
+            }
         },
     )
 }
