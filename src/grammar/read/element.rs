@@ -104,7 +104,7 @@ pub(super) fn of_thing(
             exact,
         } => {
             let one_of_several =
-                several_texts::says(target, texts, span).filter(|_| *exact && !said.negative);
+                several_texts::says(target, texts, said.negative, span).filter(|_| *exact);
             let parts = one_of_several.or_else(|| texts_of(c, target, *relation, texts, span))?;
             let connective = reach(c, said, parts.len(), connective, span);
             Some(joined(parts, connective))

@@ -537,6 +537,10 @@ fn words_that_are_no_plain_ones_are_cited() {
         ("Row #488 contains 'Paid'", "Text(row \"#488\") ∋ \"Paid\""),
         ("Row #2 contains 'Paid'", "Text(row #2) ∋ \"Paid\""),
         (
+            "The dialog does not ask 'Delete Rye?'",
+            "¬Displayed(= \"Delete Rye?\", in (dialog))",
+        ),
+        (
             "Verify that the address 21 Quay Street is displayed",
             "Displayed(\"21 Quay Street\")",
         ),

@@ -3,13 +3,14 @@
 use crate::grammar::read::atom::atom;
 use crate::grammar::{Formula, Predicate, Presence, RoleNoun, Span, Target, Text, TextRelation};
 
-/// "The dialog asks 'Delete?'": one of the texts that it has.
+/// "The dialog asks 'Delete?'": one of the texts that it has. "The section does not say 'New'": none of them.
 pub(in crate::grammar::read) fn says(
     target: &Target,
     texts: &[Text],
+    negative: bool,
     span: Span,
 ) -> Option<Vec<Formula>> {
-    target.role.filter(|role| holds_several(*role))?;
+    target.role.filter(|role| holds_several(*role, negative))?;
     let says = |text: &Text| {
         let shown = Predicate::TextShown {
             text: text.clone(),
@@ -23,7 +24,13 @@ pub(in crate::grammar::read) fn says(
     Some(texts.iter().map(says).collect())
 }
 
-/// Parts of a page that hold several texts, of which what they say is one.
-fn holds_several(role: RoleNoun) -> bool {
-    matches!(role, RoleNoun::Dialog)
+/// Parts of a page that hold several texts, of which what they say is one. What "the table says" may be all of it, and what it does
+/// not say is no part of it.
+fn holds_several(role: RoleNoun, negative: bool) -> bool {
+    use RoleNoun::{Dialog, Footer, Form, Header, Navigation, Section, Sidebar, Table};
+    match role {
+        Dialog => true,
+        Table | Form | Section | Header | Footer | Navigation | Sidebar => negative,
+        _ => false,
+    }
 }
