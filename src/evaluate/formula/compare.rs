@@ -257,10 +257,7 @@ fn beside_label(page: &Snapshot, at: usize) -> Vec<&Block> {
     let label = &page.blocks[at];
     let number = |place: Option<usize>| {
         let found = place.and_then(|place| page.blocks.get(place));
-        let found = found.filter(|b| {
-            b.context == label.context && !b.owner.is_some_and(|o| is_stepped(page, o))
-        });
-        found.filter(|b| value::found(&b.text).len() == 1)
+        found.filter(|b| b.context == label.context && value::found(&b.text).len() == 1)
     };
     let next = number(Some(at + 1));
     let row = |b: &Block| b.owner.and_then(|owner| row_like(page, owner));
