@@ -39,7 +39,9 @@ fn killing(driver: &str, jobs: &str, choose: impl Fn(&[Process]) -> Vec<&Process
     ];
     let mut run = Run::start(&site, &cases, &arguments);
     let peer = run.until("asked for what is held", |_| site.asked("/held"));
-    let session = run.session_of(peer);
+    let session = run.until("seen to hold its connection", |run| {
+        run.session_of(peer, site.address)
+    });
     let victims = choose(&session);
     assert!(!victims.is_empty(), "nothing to kill: {session:#?}");
     for victim in victims {

@@ -278,17 +278,13 @@ impl Run {
         }
     }
 
-    /// Processes of the session that a connection comes from: the driver, the browser, and all that belongs to them.
-    pub fn session_of(&self, peer: SocketAddr) -> Vec<Process> {
+    /// Processes of the session that a connection to the site comes from: the driver, the browser, and all that belongs
+    /// to them. Nothing where nobody is seen to hold the connection at this moment.
+    pub fn session_of(&self, peer: SocketAddr, site: SocketAddr) -> Option<Vec<Process>> {
         let processes = self.processes();
-        let owner = owner(peer, &processes)
-            .unwrap_or_else(|| panic!("nobody holds the connection: {processes:#?}"));
-        let session = owner.session.clone();
-        assert!(session.is_some(), "{owner:?}");
-        processes
-            .into_iter()
-            .filter(|process| process.session == session)
-            .collect()
+        let session = owner(peer, site, &processes)?.session?;
+        let belongs = |process: &Process| process.session.as_ref() == Some(&session);
+        Some(processes.into_iter().filter(belongs).collect())
     }
 
     /// Nothing of the run is left, at once or very soon.
@@ -390,16 +386,18 @@ fn session(environment: &[u8]) -> Option<String> {
     Some(name.to_owned())
 }
 
-/// The process that holds the connection from this address.
-fn owner(peer: SocketAddr, processes: &[Process]) -> Option<Process> {
-    let port = format!(":{:04X}", peer.port());
+/// The process that holds the connection from this address to the site. Both ends count: a client's port may be in use
+/// for other servers at the same time, and connections that were closed are listed for a minute.
+fn owner(peer: SocketAddr, site: SocketAddr, processes: &[Process]) -> Option<Process> {
+    let (ours, theirs) = (
+        format!(":{:04X}", peer.port()),
+        format!(":{:04X}", site.port()),
+    );
     let table = fs::read_to_string("/proc/net/tcp").expect("connections");
     let inode = table.lines().find_map(|line| {
         let fields: Vec<&str> = line.split_whitespace().collect();
-        fields
-            .get(1)?
-            .ends_with(&port)
-            .then(|| format!("socket:[{}]", fields[9]))
+        let both = fields.get(1)?.ends_with(&ours) && fields.get(2)?.ends_with(&theirs);
+        both.then(|| format!("socket:[{}]", fields[9]))
     })?;
     let holds =
         |process: &&Process| {
