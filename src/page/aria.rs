@@ -3,7 +3,7 @@
 //! Where HTML-AAM names no role the table follows what user agents do and authors mean: password, date and colour
 //! fields are text boxes, a `summary` is a button. A file field has none, so that no sentence about a button means it.
 
-use super::{RawElement, Role};
+use super::{DrawnPart, RawElement, Role};
 use serde::Deserialize;
 use serde::de::value::{Error, StrDeserializer};
 use std::fmt;
@@ -96,7 +96,10 @@ impl Surroundings<'_> {
 }
 
 fn role(element: &RawElement, around: &Surroundings<'_>) -> Role {
-    let implicit = || implicit(element, around);
+    let implicit = || match implicit(element, around) {
+        Role::Generic => element.drawn.map_or(Role::Generic, drawn),
+        role => role,
+    };
     let Some(explicit) = element.attributes.get("role") else {
         return implicit();
     };
@@ -118,6 +121,16 @@ fn role(element: &RawElement, around: &Surroundings<'_>) -> Role {
         }
     }
     implicit()
+}
+
+/// The role of what is drawn as a part of a table and means nothing by itself.
+fn drawn(part: DrawnPart) -> Role {
+    match part {
+        DrawnPart::Table => Role::Table,
+        DrawnPart::Row => Role::Row,
+        DrawnPart::Header => Role::ColumnHeader,
+        DrawnPart::Cell => Role::Cell,
+    }
 }
 
 fn implicit(element: &RawElement, around: &Surroundings<'_>) -> Role {

@@ -1,6 +1,6 @@
 //! An element of the snapshot, and its place in the tree.
 
-use super::{RawElement, Role};
+use super::{DrawnPart, RawElement, Role};
 use serde::Serialize;
 use std::ops::Range;
 
@@ -36,6 +36,32 @@ pub struct Element {
     pub labelled_by: Vec<ElementId>,
     /// Whether the element, a descendant or some of its text is in a region that changes by itself.
     pub moving_within: bool,
+}
+
+impl Element {
+    /// Whether it is a table, by its role or as it is drawn.
+    pub(crate) fn is_table(&self) -> bool {
+        matches!(self.role, Role::Table | Role::Grid | Role::TreeGrid)
+            || self.raw.drawn == Some(DrawnPart::Table)
+    }
+
+    /// Whether it is a row of a table, by its role or as it is drawn.
+    pub(crate) fn is_row(&self) -> bool {
+        self.role == Role::Row || self.raw.drawn == Some(DrawnPart::Row)
+    }
+
+    /// Whether it is a cell of a table, a header or not, by its role or as it is drawn.
+    pub(crate) fn is_cell(&self) -> bool {
+        matches!(
+            self.role,
+            Role::Cell | Role::GridCell | Role::ColumnHeader | Role::RowHeader
+        ) || matches!(self.raw.drawn, Some(DrawnPart::Header | DrawnPart::Cell))
+    }
+
+    /// Whether it is the header of a column, by its role or as it is drawn.
+    pub(crate) fn is_column_header(&self) -> bool {
+        self.role == Role::ColumnHeader || self.raw.drawn == Some(DrawnPart::Header)
+    }
 }
 
 /// The ancestors of an element, nearest first, through frames.

@@ -29,7 +29,9 @@ pub use difference::{
     UrlChange, UrlKind,
 };
 pub use element::{Element, ElementId};
-pub use raw::{MessageAge, PlainClasses, RawContext, RawElement, RawOption, RawRun, Rect};
+pub use raw::{
+    DrawnPart, MessageAge, PlainClasses, RawContext, RawElement, RawOption, RawRun, Rect,
+};
 pub use repeated::{RepeatedBoxes, RepeatedSet};
 pub use role::Role;
 pub use snapshot::{Block, PageContext, ReadingOrder, Snapshot};

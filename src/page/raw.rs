@@ -204,6 +204,8 @@ pub struct RawElement {
     pub bold: bool,
     /// The contents run from right to left. Only browsers tell.
     pub rtl: bool,
+    /// The part of a drawn table that the element is. Only browsers tell.
+    pub drawn: Option<DrawnPart>,
     /// Whether the element starts a block: text before, in and after it is never joined.
     pub block: bool,
     /// Its box; zero where it has none.
@@ -235,6 +237,20 @@ pub struct RawElement {
     pub moving: bool,
     /// Whether it was added or changed while the events of the last action were handled.
     pub touched: bool,
+}
+
+/// A part of a table that is drawn with boxes, while no markup says so.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum DrawnPart {
+    /// The box around the header and the rows.
+    Table,
+    /// A line of cells: an element of the page, or, where none holds the cells of one line, one made for them.
+    Row,
+    /// A cell of the line above the others, which is drawn otherwise.
+    Header,
+    /// Any other cell.
+    Cell,
 }
 
 /// An option of a list.

@@ -40,6 +40,7 @@ const INSTALL: &str = concat!(
     include_str!("page/generated.js"),
     include_str!("page/covering.js"),
     include_str!("page/layer.js"),
+    include_str!("page/drawn_table.js"),
     include_str!("page/describe.js"),
     include_str!("page/snapshot.js"),
     include_str!("page/aim.js"),

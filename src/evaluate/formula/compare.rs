@@ -356,7 +356,7 @@ fn labelled_values<'a>(
             // The header of a column is no label of what follows it.
             let header = block
                 .owner
-                .is_some_and(|o| page.elements[o].role == Role::ColumnHeader);
+                .is_some_and(|o| page.elements[o].is_column_header());
             if !fits || header {
                 continue;
             }

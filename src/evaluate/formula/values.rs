@@ -354,8 +354,7 @@ fn painted_with(
     knowledge: &Knowledge,
 ) -> Option<Judgement> {
     let e = &page.elements[id];
-    let is_row =
-        |at: ElementId| page.elements[at].role == Role::Row && !page.descendants(at).contains(&id);
+    let is_row = |at: ElementId| page.elements[at].is_row() && !page.descendants(at).contains(&id);
     let is_with = |block: &&Block| {
         let (Some(rect), Some(owner)) = (block.rect, block.owner) else {
             return false;

@@ -110,10 +110,7 @@ fn found(page: &Snapshot) -> RepeatedBoxes {
         .map(|boxes| set(page, boxes))
         .collect();
     sets.sort_by_key(|set| set.boxes[0]);
-    let has_marked_rows = page
-        .elements
-        .iter()
-        .any(|e| e.role == Role::Row && e.raw.visible);
+    let has_marked_rows = page.elements.iter().any(|e| e.is_row() && e.raw.visible);
     RepeatedBoxes {
         sets,
         has_marked_rows,
@@ -394,18 +391,10 @@ fn may_be_box(page: &Snapshot, id: ElementId) -> bool {
     let around = |a: ElementId| {
         let role = page.elements[a].role;
         is_frame(role)
+            || page.elements[a].is_table()
             || matches!(
                 role,
-                R::Combobox
-                    | R::RadioGroup
-                    | R::Tree
-                    | R::Table
-                    | R::Grid
-                    | R::TreeGrid
-                    | R::Button
-                    | R::Alert
-                    | R::Status
-                    | R::Log
+                R::Combobox | R::RadioGroup | R::Tree | R::Button | R::Alert | R::Status | R::Log
             )
     };
     e.raw.visible && is_box && !page.ancestors(id).any(around)

@@ -182,8 +182,6 @@ fn is_only_set(page: &Snapshot, elements: &[ElementId]) -> bool {
 fn are_used(page: &Snapshot, elements: &[ElementId]) -> bool {
     let is_operated = |id: ElementId| matches!(page.elements[id].role, Role::Link | Role::Button);
     elements.iter().all(|id| {
-        is_operated(*id)
-            || page.elements[*id].role == Role::Row
-            || page.descendants(*id).any(is_operated)
+        is_operated(*id) || page.elements[*id].is_row() || page.descendants(*id).any(is_operated)
     })
 }

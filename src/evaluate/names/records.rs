@@ -35,14 +35,14 @@ fn is_of_frame(page: &Snapshot, id: ElementId) -> bool {
 
 /// A row of a table; without any, one of several boxes that stand one above the other, their parts side by side.
 pub(crate) fn is_row(page: &Snapshot, id: ElementId) -> bool {
-    page.elements[id].role == Role::Row
+    page.elements[id].is_row()
         || sets(page, RoleNoun::Row).any(|set| set.boxes.binary_search(&id).is_ok())
 }
 
 /// A header of a column, or a cell of a row that is drawn as the header where nothing is marked so.
 pub(crate) fn is_column_head(page: &Snapshot, id: ElementId) -> bool {
     let in_header = |(_, row, _): (_, &TableRow, _)| row.part == RowPart::Header;
-    page.elements[id].role == Role::ColumnHeader || page.tables().cell(id).is_some_and(in_header)
+    page.elements[id].is_column_header() || page.tables().cell(id).is_some_and(in_header)
 }
 
 fn is_in_box(page: &Snapshot, id: ElementId) -> bool {

@@ -77,10 +77,10 @@ pub fn admits(noun: RoleNoun, page: &Snapshot, id: ElementId) -> bool {
                 || (is_link(e) || is_button(e)) && shows_a_picture(page, id)
         }
         RoleNoun::Heading => role == R::Heading,
-        RoleNoun::Table => matches!(role, R::Table | R::Grid | R::TreeGrid),
+        RoleNoun::Table => e.is_table(),
         RoleNoun::Row => records::is_row(page, id),
         RoleNoun::Column => records::is_column_head(page, id),
-        RoleNoun::Cell => matches!(role, R::Cell | R::GridCell | R::ColumnHeader | R::RowHeader),
+        RoleNoun::Cell => e.is_cell(),
         RoleNoun::Dialog => matches!(role, R::Dialog | R::AlertDialog),
         RoleNoun::Form => matches!(role, R::Form | R::Search) || e.raw.tag == "form",
         RoleNoun::Section => is_section(e),

@@ -125,7 +125,7 @@ pub(crate) fn names(page: &Snapshot, id: ElementId) -> Vec<Named> {
 /// of a form is known by the label, and by no entry. An entry under a column's header is the row's own.
 fn repeats_an_entry(page: &Snapshot, id: ElementId) -> bool {
     let e = &page.elements[id];
-    e.role == Role::Row
+    e.is_row()
         && (id + 1..e.end).any(|inner| {
             let field = &page.elements[inner];
             let entry = field.raw.value.as_deref().unwrap_or("").trim();

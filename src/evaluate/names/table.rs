@@ -21,7 +21,7 @@ pub(crate) fn on_page(page: &Snapshot) -> Vec<ElementId> {
     let all = page.tables().all().iter();
     let seen = all.filter(|table| {
         let e = &page.elements[table.element];
-        e.raw.visible && matches!(e.role, Role::Table | Role::Grid | Role::TreeGrid)
+        e.raw.visible && e.is_table()
     });
     let seen = seen.map(|table| table.element).collect();
     without_layout(page, outside_navigation(page, seen))
@@ -41,10 +41,9 @@ fn lays_out(page: &Snapshot, table: &TableModel) -> bool {
     let e = &page.elements[table.element];
     let inside = || page.elements[table.element + 1..e.end].iter();
     let tells = |inner: &Element| {
-        matches!(
-            inner.role,
-            Role::ColumnHeader | Role::RowHeader | Role::Caption
-        ) || matches!(inner.raw.tag.as_str(), "th" | "caption" | "thead" | "tfoot")
+        inner.is_column_header()
+            || matches!(inner.role, Role::RowHeader | Role::Caption)
+            || matches!(inner.raw.tag.as_str(), "th" | "caption" | "thead" | "tfoot")
     };
     let is_named = !e.name.is_empty() || e.raw.attributes.contains_key("role");
     let is_typed_into = |inner: &Element| inner.raw.visible && is_field(inner);

@@ -50,7 +50,7 @@ pub(crate) fn near_candidate(page: &Snapshot, id: ElementId, target: &Target) ->
 /// How an author would say that it belongs to a row, an item or a card.
 fn belonging(page: &Snapshot, id: ElementId) -> &'static str {
     match context::row_like(page, id) {
-        Some(row) if page.elements[row].role == Role::Row => "in the row of",
+        Some(row) if page.elements[row].is_row() => "in the row of",
         _ => "for",
     }
 }
@@ -217,15 +217,14 @@ fn holders_around(page: &Snapshot, id: ElementId) -> Vec<(String, RoleNoun, Opti
 fn row_key(page: &Snapshot, id: ElementId) -> Option<String> {
     let row = context::row_like(page, id)?;
     let own = page.elements[id].text.clone();
-    let texts: Vec<String> =
-        if page.elements[row].raw.tag == "tr" || page.elements[row].role == Role::Row {
-            table::cells(page, row)
-                .into_iter()
-                .map(|c| page.elements[c].text.replace('\n', " "))
-                .collect()
-        } else {
-            page.elements[row].text.lines().map(str::to_owned).collect()
-        };
+    let texts: Vec<String> = if page.elements[row].raw.tag == "tr" || page.elements[row].is_row() {
+        table::cells(page, row)
+            .into_iter()
+            .map(|c| page.elements[c].text.replace('\n', " "))
+            .collect()
+    } else {
+        page.elements[row].text.lines().map(str::to_owned).collect()
+    };
     texts.into_iter().find(|t| {
         !t.is_empty()
             && *t != own

@@ -212,24 +212,22 @@ fn is_fenced(page: &Snapshot, holder: Option<ElementId>, other: Option<ElementId
         .chain(holder.into_iter().flat_map(|id| page.ancestors(id)));
     up.take_while(|id| !holds(*id)).any(|id| {
         let e = &page.elements[id];
-        matches!(
-            e.role,
-            Role::Cell
-                | Role::GridCell
-                | Role::ColumnHeader
-                | Role::RowHeader
-                | Role::Row
-                | Role::ListItem
-                | Role::Button
-                | Role::Option
-                | Role::Tab
-                | Role::MenuItem
-                | Role::TreeItem
-                | Role::Combobox
-                | Role::Textbox
-        ) || matches!(
-            e.raw.tag.as_str(),
-            "td" | "th" | "dt" | "dd" | "label" | "input" | "select" | "textarea" | "button"
-        )
+        e.is_cell()
+            || e.is_row()
+            || matches!(
+                e.role,
+                Role::ListItem
+                    | Role::Button
+                    | Role::Option
+                    | Role::Tab
+                    | Role::MenuItem
+                    | Role::TreeItem
+                    | Role::Combobox
+                    | Role::Textbox
+            )
+            || matches!(
+                e.raw.tag.as_str(),
+                "td" | "th" | "dt" | "dd" | "label" | "input" | "select" | "textarea" | "button"
+            )
     })
 }

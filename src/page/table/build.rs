@@ -21,26 +21,19 @@ struct TableAround {
     cell: Option<ElementId>,
 }
 
-fn is_table(elements: &[Element], id: ElementId) -> bool {
-    matches!(elements[id].role, Role::Table | Role::Grid | Role::TreeGrid)
-}
-
 fn is_row(elements: &[Element], id: ElementId) -> bool {
-    elements[id].role == Role::Row || elements[id].raw.tag == "tr"
+    elements[id].is_row() || elements[id].raw.tag == "tr"
 }
 
 fn is_cell(elements: &[Element], id: ElementId) -> bool {
-    matches!(
-        elements[id].role,
-        Role::Cell | Role::GridCell | Role::ColumnHeader | Role::RowHeader
-    ) || matches!(elements[id].raw.tag.as_str(), "td" | "th")
+    elements[id].is_cell() || matches!(elements[id].raw.tag.as_str(), "td" | "th")
 }
 
 /// A table, or a `table` without a role that does not lay out a part of the one around it: its header, or its body.
 fn is_root(elements: &[Element], id: ElementId, around: TableAround) -> bool {
     let presents = matches!(elements[id].role, Role::None | Role::Presentation);
     let laid_in = presents && around.root.is_some() && around.cell.is_none();
-    is_table(elements, id) || (elements[id].raw.tag == "table" && !laid_in)
+    elements[id].is_table() || (elements[id].raw.tag == "table" && !laid_in)
 }
 
 fn rect(elements: &[Element], id: ElementId) -> Option<Rect> {

@@ -29,7 +29,7 @@ pub(super) fn of(elements: &[Element], row: ElementId, cells: &[ElementId]) -> R
     };
     let is_name = |c: &ElementId| {
         let e = &elements[*c];
-        e.role == Role::ColumnHeader || e.raw.tag == "th"
+        e.is_column_header() || e.raw.tag == "th"
     };
     if within("tfoot") {
         RowPart::Footer

@@ -48,6 +48,7 @@ function walk() {
   const suspects = [];
   const holders = [];
   const texts = [];
+  const drawn = drawing();
   // The glyphs that were said last in this block, and the blanks said since.
   let pen = null;
   let blanks = [];
@@ -187,7 +188,9 @@ function walk() {
     const isSpaced = !isBlock && style !== null && SPACED.has(display);
     const sealed = style !== null && isSealed(element, tag);
     const isCanvas = tag === "canvas" && style !== null && style.pointerEvents !== "none";
-    const kept = sealed || isCanvas || element === layer || isKept(element, tag, style, place) || (isBlock && style !== null && holdsSeveral(element, tag));
+    if (rendered && asList === null && !place.tabled) drawnTable(element, tag, drawn);
+    const part = drawn.parts.get(element);
+    const kept = part !== undefined || sealed || isCanvas || element === layer || isKept(element, tag, style, place) || (isBlock && style !== null && holdsSeveral(element, tag));
     let raw = null;
     if (!kept) {
       const classes = attribute(element, "class");
@@ -198,6 +201,7 @@ function walk() {
       raw = describe(element, tag, style, { rendered, inert: place.inert, active: place.active, cursor: place.cursor });
       raw.parent = place.owner;
       raw.block = isBlock;
+      if (part !== undefined) drawPart(raw, part);
       raw.rendered = rendered && clear && (style === null || style.visibility === "visible");
       if (rendered) {
         const box = boxOf(element);
@@ -217,6 +221,7 @@ function walk() {
       }
       if (isMovingHere || (!isBegunHere && (moving.attributes.has(element) || moving.text.has(element) || moving.children.has(element)))) raw.moving = true;
       if (isTouched || touched.has(element)) raw.touched = true;
+      if (part === "row" && display === "contents") raw.rect = boxWithScroll(aroundAll(layoutOf(element, drawn.known).line));
       raw.runs = [runs.length, runs.length];
       owner = elements.length;
       elements.push(raw);
@@ -255,6 +260,7 @@ function walk() {
       touchedText: touched.has(element) && !kept ? true : touched.has(element),
       message: floating(element, style, place.message),
       list: asList,
+      tabled: place.tabled || part === "table" || tag === "table" || isMarked(element),
       closed: false,
       passes: style !== null && style.pointerEvents === "none",
       scroller: inner.scroller,
@@ -270,6 +276,13 @@ function walk() {
       if (raw.visible && asList === null && !OPAQUE.has(tag) && runs.length > firstRun) holders.push({ element, raw });
     }
     if (element === lifted) insideLifted = [firstRun, runs.length];
+  };
+
+  // A row that no element is: what the cells of one line are in.
+  const beginLine = (cells, place) => {
+    const raw = { key: keyOfLine(cells), tag: "div", attributes: {}, parent: place.owner, block: true, rendered: place.rendered, visible: false, rect: boxWithScroll(aroundAll(cells)), runs: [runs.length, runs.length] };
+    drawPart(raw, "row");
+    return elements.push(raw) - 1;
   };
 
   // Of all its texts none is seen, and nothing else is painted in it.
@@ -321,10 +334,17 @@ function walk() {
     if (style && !place.list) generate(element, "::before", place);
     const isClosed = tag === "details" && !element.open;
     const summary = isClosed ? Array.from(element.children).find((child) => child.localName === "summary") : null;
+    let line = null;
     for (const child of flatChildren(element)) {
-      const here = isClosed && child !== summary ? { ...place, closed: true, rendered: false } : place;
+      const cells = drawn.lines.get(child);
+      if (cells !== undefined) line = { last: cells[cells.length - 1].node, owner: beginLine(cells, place) };
+      const within = line === null ? place : { ...place, owner: line.owner };
+      const here = isClosed && child !== summary ? { ...within, closed: true, rendered: false } : within;
       if (child.nodeType === 3) visitText(child, here);
       else if (child.nodeType === 1) visit(child, here);
+      if (line === null || child !== line.last) continue;
+      elements[line.owner].runs[1] = runs.length;
+      line = null;
     }
     if (style && !place.list) generate(element, "::after", place);
   };

@@ -524,7 +524,7 @@ fn turned_by_scripts(page: &Snapshot, noun: RoleNoun) -> Vec<UnmarkedMatch> {
 fn has_rows(page: &Snapshot) -> bool {
     shown(page).any(|id| {
         let navigation = |a: ElementId| page.elements[a].role == Role::Navigation;
-        page.elements[id].role == Role::Row && !page.ancestors(id).any(navigation)
+        page.elements[id].is_row() && !page.ancestors(id).any(navigation)
     })
 }
 

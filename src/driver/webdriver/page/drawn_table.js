@@ -1,0 +1,223 @@
+// Tables that are drawn with boxes: a header, and below it rows in the same columns, while no markup says so.
+//
+// A line is some boxes side by side: the children of one element, or those of a CSS grid between two line ends. Lines one below the
+// other with as many boxes each, in the same columns, are a table where the first is drawn as a header is: otherwise than what is
+// below it, and not as a row that is marked out.
+
+// Edges that are no farther apart (CSS pixels) are one.
+const SAME_EDGE = 4;
+// The header and the rows may lie so deep in boxes of their own: a part that scrolls, and what it moves.
+const LEVELS_DEEP = 3;
+// A row alone below a header: two words above two others are met in forms and tiles, too.
+const COLUMNS_OF_ONE_ROW = 3;
+// So many rows tell how they are drawn.
+const ROWS_LOOKED_AT = 40;
+// Names of columns are no longer.
+const LONGEST_HEADER = 40;
+const DAYS_OF_WEEK = 7;
+
+const NO_TABLE = new Set("table thead tbody tfoot tr td th nav header footer select optgroup option svg math html body dl fieldset a button label p".split(" "));
+const NO_LINE = new Set("table thead tbody tfoot tr td th nav select optgroup option svg math dl fieldset p".split(" "));
+const MARKED = new Set("table grid treegrid row rowgroup cell gridcell columnheader rowheader tab tablist option listbox menu menuitem menubar toolbar radio radiogroup tree treeitem".split(" "));
+const ENTRIES = "input:not([type=checkbox]):not([type=radio]):not([type=hidden]), select, textarea, [contenteditable]";
+const CONTROLLED = "a[href], button, input, select, textarea, [role=button], [role=link]";
+
+const isMarked = (element) => MARKED.has(attribute(element, "role"));
+const wordsIn = (element) => contentOf(element).replace(/\s+/g, " ").trim();
+
+// One walk's findings: the part that each node is, and lines of cells that no element of their own holds, by their first cell.
+function drawing() {
+  return { parts: new Map(), lines: new Map(), known: new Map() };
+}
+
+// The boxes that a container holds, with their sizes; null where a text stands between them, or where some have no box of their own.
+function boxesIn(element) {
+  const out = [];
+  for (const child of flatChildren(element)) {
+    if (child.nodeType === 3 && /\S/.test(child.data)) return null;
+    if (child.nodeType !== 1 || SKIPPED.has(tagOf(child))) continue;
+    const { display, position } = getComputedStyle(child);
+    if (display === "contents") return null;
+    if (display === "none" || position === "absolute" || position === "fixed") continue;
+    out.push({ node: child, box: boxOf(child) });
+  }
+  return out;
+}
+
+// Each begins where the one before it ends, and a line straight across goes through all.
+function isSideBySide(cells) {
+  const top = Math.max(...cells.map(({ box }) => box.top));
+  const bottom = Math.min(...cells.map(({ box }) => box.bottom));
+  const follows = (cell, place) => place === 0 || cell.box.left >= cells[place - 1].box.right - 1;
+  return top <= bottom && cells.every(follows);
+}
+
+// The lines of a grid, or of boxes that are wrapped.
+function linesIn(cells) {
+  const lines = [];
+  for (const cell of cells) {
+    const line = lines[lines.length - 1];
+    const last = line?.[line.length - 1];
+    if (last !== undefined && cell.box.left >= last.box.right - 1 && cell.box.top < last.box.bottom + 1) line.push(cell);
+    else lines.push([cell]);
+  }
+  return lines;
+}
+
+// How an element is laid out: a line of cells, several lines of cells of its own, or neither.
+function layoutOf(element, known) {
+  let found = known.get(element);
+  if (found !== undefined) return found;
+  found = { line: null, lines: null };
+  known.set(element, found);
+  const cells = childCount(element) > 1 || shadowOf(element) !== null ? boxesIn(element) : null;
+  if (cells === null || cells.length < 2) return found;
+  const { display, flexWrap } = getComputedStyle(element);
+  if (isSideBySide(cells)) found.line = cells;
+  else if (/grid/.test(display) || (/flex/.test(display) && flexWrap === "wrap")) {
+    const lines = linesIn(cells).filter((line) => line.length > 1);
+    if (lines.length > 1 && lines.every(isSideBySide)) found.lines = lines;
+  }
+  return found;
+}
+
+function linesBelow(element, levels, known) {
+  const out = [];
+  for (const child of flatChildren(element)) {
+    if (child.nodeType !== 1 || NO_LINE.has(tagOf(child))) continue;
+    const { line, lines } = layoutOf(child, known);
+    if (line !== null) out.push({ node: child, holder: element, cells: line });
+    else if (lines !== null) out.push(...lines.map((cells) => ({ node: null, holder: child, cells })));
+    else if (levels > 0) out.push(...linesBelow(child, levels - 1, known));
+  }
+  return out;
+}
+
+const topOf = ({ cells }) => Math.min(...cells.map(({ box }) => box.top));
+const bottomOf = ({ cells }) => Math.max(...cells.map(({ box }) => box.bottom));
+
+function isInColumns(head, { cells }) {
+  const near = (a, b) => Math.abs(a - b) <= SAME_EDGE;
+  return cells.every(({ box }, column) => {
+    const { box: above } = head.cells[column];
+    return near(box.left, above.left) || near(box.right, above.right) || near(box.left + box.right, above.left + above.right);
+  });
+}
+
+// The first text of a cell, and how it is drawn.
+function inkIn({ node }) {
+  const walker = inDocument("createTreeWalker")(node, NodeFilter.SHOW_TEXT);
+  for (let text = walker.nextNode(); text; text = walker.nextNode()) {
+    if (!/\S/.test(text.data)) continue;
+    const { fontWeight, fontSize, textTransform, color } = getComputedStyle(text.parentElement);
+    return { weight: Number(fontWeight), size: parseFloat(fontSize), caps: textTransform === "uppercase", color };
+  }
+  return null;
+}
+
+// The colour behind a line: its own, or that of the boxes around it, or of its first cell.
+function groundOf({ node, cells }) {
+  for (const at of [cells[0].node, node]) {
+    const colour = at === null ? "" : getComputedStyle(at).backgroundColor;
+    if (colour && !/, 0\)$|transparent/.test(colour)) return colour;
+  }
+  return "";
+}
+
+const hasDigit = (text) => /\d/.test(text);
+const isTurnedByPointer = ({ node, cells }) => getComputedStyle(node ?? cells[0].node).cursor === "pointer";
+
+// Whether a line is drawn as the header of these: see the top.
+function isHeader(head, rows) {
+  const texts = head.cells.map(({ node }) => wordsIn(node));
+  const named = head.cells.map((_, column) => column).filter((column) => texts[column] !== "");
+  const inks = head.cells.map(inkIn);
+  const isName = (column) => texts[column].length <= LONGEST_HEADER && !hasDigit(texts[column]) && inks[column] !== null;
+  if (named.length < Math.max(2, head.cells.length - 2) || !named.every(isName)) return false;
+  if (new Set(named.map((column) => texts[column])).size < named.length) return false;
+  if (head.cells.some(({ node }) => firstMatch(node, ENTRIES) !== null || firstMatch(node, "img") !== null)) return false;
+  const first = inks[named[0]];
+  const isAlike = (ink) => ink.weight === first.weight && ink.size === first.size && ink.caps === first.caps;
+  if (!named.every((column) => isAlike(inks[column]))) return false;
+  if (isTurnedByPointer(head) && rows.some(isTurnedByPointer)) return false;
+  const below = (column) => rows.map(({ cells }) => cells[column]).filter(({ node }) => wordsIn(node) !== "");
+  const differs = (column) => below(column).map(inkIn).every((ink) => ink === null || !isAlike(ink) || ink.color !== inks[column].color);
+  const apart = named.filter(differs);
+  // The first column often has the names of the rows, drawn as headers are.
+  if (apart.length * 2 <= named.length) return false;
+  const inksBelow = named.flatMap((column) => below(column).map(inkIn)).filter((ink) => ink !== null);
+  const isSmall = inksBelow.every((ink) => first.size < ink.size) || (first.caps && !inksBelow.some((ink) => ink.caps));
+  const isElsewhere = rows.every(({ holder, node }) => holder !== head.holder || (node === null) !== (head.node === null));
+  const tags = ({ cells }) => cells.map(({ node }) => tagOf(node)).join();
+  const isOtherwiseMarked = rows.every((row) => tags(row) !== tags(head) || (row.node !== null && head.node !== null && tagOf(row.node) !== tagOf(head.node)));
+  if (isSmall || isElsewhere || isOtherwiseMarked) return rows.length > 1 || head.cells.length >= COLUMNS_OF_ONE_ROW;
+  const isData = (column) => below(column).length > 0 && below(column).every(({ node }) => hasDigit(wordsIn(node)));
+  const ground = groundOf(head);
+  const hasGround = ground !== "" && rows.every((row) => groundOf(row) !== ground);
+  return rows.length > 1 && (named.some(isData) || hasGround);
+}
+
+// Rows of a form, of buttons, or of the days of a month.
+function isOther(rows, columns) {
+  const holds = (selector) => ({ node }) => matches(node, selector) || firstMatch(node, selector) !== null;
+  const isFilled = ({ node }) => wordsIn(node) !== "" || holds(CONTROLLED)({ node });
+  const isForm = ({ cells }) => cells.filter(isFilled).every(holds(ENTRIES));
+  const isSaid = (cell) => wordsIn(cell.node) !== "" && !holds(CONTROLLED)(cell);
+  const isDay = ({ node }) => /^(\D*|([1-9]|[12]\d|3[01])(\D.*)?)$/s.test(wordsIn(node));
+  if (rows.some(isForm) || !rows.every(({ cells }) => cells.some(isSaid))) return true;
+  return columns === DAYS_OF_WEEK && rows.every(({ cells }) => cells.every(isDay));
+}
+
+// Notes the table that an element is, if it is one.
+function drawnTable(element, tag, { parts, lines, known }) {
+  if (NO_TABLE.has(tag) || isMarked(element) || childCount(element) < 2 && shadowOf(element) === null) return;
+  const { line, lines: own } = layoutOf(element, known);
+  if (line !== null) return;
+  const found = own === null ? linesBelow(element, LEVELS_DEEP - 1, known) : own.map((cells) => ({ node: null, holder: element, cells }));
+  const [head, ...below] = found.filter(({ cells }) => cells.some(({ box }) => box.height > 0));
+  if (head === undefined || !below.length) return;
+  const last = below[below.length - 1];
+  // A row of sums may have fewer cells.
+  const rows = below.length > 2 && last.cells.length < head.cells.length ? below.slice(0, -1) : below;
+  const looked = rows.slice(0, ROWS_LOOKED_AT);
+  if (!rows.every((row) => row.cells.length === head.cells.length && isInColumns(head, row))) return;
+  const all = [head, ...below].flatMap(({ node, cells }) => [node, ...cells.map((cell) => cell.node)]);
+  if (all.some((node) => node !== null && isMarked(node))) return;
+  const stacked = [...below].sort((a, b) => topOf(a) - topOf(b));
+  const isBelow = (row, place) => topOf(row) >= bottomOf(place === 0 ? head : stacked[place - 1]) - SAME_EDGE;
+  // Rows move away under a header that stays.
+  const isUnder = getComputedStyle(head.node ?? head.cells[0].node).position === "sticky" ? (row, place) => place === 0 || isBelow(row, place) : isBelow;
+  if (!stacked.every(isUnder) || isOther(looked, head.cells.length) || !isHeader(head, looked)) return;
+  parts.set(element, "table");
+  for (const row of [head, ...below]) {
+    if (row.node !== null) parts.set(row.node, "row");
+    else lines.set(row.cells[0].node, row.cells);
+    for (const { node } of row.cells) parts.set(node, row === head ? "header" : "cell");
+  }
+}
+
+// Says which part an element is. Without a name of its own a row or cell is named by what it holds.
+function drawPart(raw, part) {
+  raw.drawn = part;
+  if (raw.name === "") delete raw.name;
+}
+
+const lineKeys = new WeakMap();
+
+// A line of cells that no element holds: it is reached by its first cell that says something.
+function keyOfLine(cells) {
+  const node = (cells.find((cell) => wordsIn(cell.node) !== "") ?? cells[0]).node;
+  let key = lineKeys.get(node);
+  if (key === undefined) {
+    key = ++lastKey;
+    lineKeys.set(node, key);
+    byKey.set(key, new WeakRef(node));
+  }
+  return key;
+}
+
+function aroundAll(cells) {
+  const boxes = cells.map(({ box }) => box);
+  const [left, top] = [Math.min(...boxes.map((box) => box.left)), Math.min(...boxes.map((box) => box.top))];
+  return { left, top, right: Math.max(...boxes.map((box) => box.right)), bottom: Math.max(...boxes.map((box) => box.bottom)) };
+}
