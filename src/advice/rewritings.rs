@@ -35,14 +35,6 @@ pub(super) const RULES: &[RewritingRule] = &[
         apply: not_optional,
     },
     RewritingRule {
-        id: "place-first",
-        example: (
-            "In the dialog 'Address', click on 'Save'",
-            "Click on 'Save' in the dialog 'Address'",
-        ),
-        apply: place_last,
-    },
-    RewritingRule {
         id: "quoted-name",
         example: (
             "Click on the plus create button",
@@ -159,23 +151,6 @@ fn not_optional(sentence: &str, kind: StepKind) -> Vec<String> {
         }
         _ => Vec::new(),
     }
-}
-
-/// "In the dialog, click on 'x'" → "Click on 'x' in the dialog".
-fn place_last(sentence: &str, _: StepKind) -> Vec<String> {
-    let all = words(sentence);
-    let is_place = all
-        .first()
-        .is_some_and(|word| plain(word) && lexicon::among(&word.text, lexicon::advice::PLACES));
-    let comma = all
-        .iter()
-        .position(|word| word.kind == WordKind::Mark && word.text == ",");
-    let (Some(comma), true) = (comma, is_place) else {
-        return Vec::new();
-    };
-    let place = sentence[all[0].span.end..all[comma].span.start].trim();
-    let rest = sentence[all[comma].span.end..].trim().trim_end_matches('.');
-    vec![capital(&format!("{rest} in {place}"))]
 }
 
 /// Words beside a role noun, or behind a verb of pointing, may be the name of the element.

@@ -4,16 +4,12 @@
 
 mod action;
 mod completion;
-mod compound;
 mod display;
 mod display_target;
 mod finding;
 mod formula;
-mod phrases;
 mod observable;
 mod parts;
-#[cfg(test)]
-mod parts_tests;
 mod read;
 #[cfg(test)]
 mod quantifier_tests;

@@ -5,7 +5,6 @@ pub(crate) const HOW: &str = "successfully|correctly|properly|clearly|immediatel
     again|kindly|please|actually|also";
 pub(crate) const PURPOSES: &str = "in order to|so that|so as to|to verify|to check|to ensure|to make sure|to confirm|to see|\
     to continue|to proceed";
-pub(crate) const PLACES: &str = "in|on|from|under|at|within|inside";
 pub(crate) const NO_TEXT: &str = "id|testid|test-id|class|selector|attribute|css|like|url|address";
 pub(crate) const UNSURE: &str = "may|might|could|how|either|depending";
 pub(crate) const CALLS: &str = "call|name";

@@ -156,6 +156,11 @@ pub(crate) const VAGUE_PARTS: &str = "group|part|region";
 pub(crate) const NEVER_IN_PART: &str = "address|url|browser|console|terminal|network|markup|dom|html|css|internet|cloud|database|api|server|backend|same";
 /// Behind "until", before what comes into view.
 pub(crate) const SCROLLED_UNTIL: &str = "the page contains|page contains|the page shows|page shows|i see|you see|i can see|you can see|the user sees|i find|you find";
+/// What begins with one of them says where something is, before it says what is there.
+pub(crate) const FIRST: &str = "in|inside|within|on|at|under|below|above|beside|next";
+/// The same as first words of a sentence.
+pub(crate) const FIRST_WORDS: &str =
+    "In |Inside |Within |On |At |Under |Below |Above |Beside |Next to ";
 /// Words in brackets that begin with one of them say where something is.
 pub(crate) const SAYS_WHERE: &str =
     "in|inside|within|on|at|under|above|below|beneath|next|beside|near";

@@ -1,8 +1,8 @@
 //! Compound actions: several actions that people name by one verb: "Log in with username 'ada' and password 'x'", "Close the popup",
 //! "Verify that clicking 'Help' opens the help page".
 
-use super::read::{SentenceWord, WordKind, parse, role_word};
-use super::{Action, Body, Postcondition, RoleNoun, StepKind};
+use crate::grammar::read::{SentenceWord, WordKind, parse, role_word};
+use crate::grammar::{Action, Body, Postcondition, RoleNoun, StepKind};
 use crate::lexicon;
 
 /// The sentences of a compound action, if the words are one of these kinds.

@@ -1,8 +1,9 @@
 //! Deeds of several actions that one phrase says: "Navigate to Admin > Users", "Search for 'tea'", "Click on 'Add' three times".
 
 use super::compound::{behind_verb, compound, outcome, plain as is_plain};
-use super::read::{SentenceWord, WordKind, is_quote, parse};
-use super::{Action, Body, Formula, Predicate, RoleNoun, StepKind};
+use super::place_first::place_first;
+use crate::grammar::read::{SentenceWord, WordKind, is_quote, parse};
+use crate::grammar::{Action, Body, Formula, Predicate, RoleNoun, StepKind};
 use crate::lexicon;
 
 /// Words of a step of a path without capitals: "the profile icon".
@@ -15,7 +16,7 @@ fn menu_path(sentence: &str, words: &[SentenceWord]) -> Option<Vec<String>> {
             && lexicon::among(&word.text, lexicon::connectives::STEPS_OF_PATH)
     };
     if let Some(spaced) = spaced(sentence, words) {
-        return menu_path(&spaced, &super::read::words(&spaced));
+        return menu_path(&spaced, &crate::grammar::read::words(&spaced));
     }
     words.iter().find(|word| is_step(word))?;
     let is_end = |word: &SentenceWord| word.kind == WordKind::Mark && word.text == ".";
@@ -155,6 +156,7 @@ pub(super) fn phrase(sentence: &str, words: &[SentenceWord]) -> Option<Vec<Strin
         .or_else(|| filled_form(sentence, words))
         .or_else(|| left_empty(sentence, words))
         .or_else(|| outcome(sentence, words))
+        .or_else(|| place_first(sentence, words))
         .or_else(|| compound(sentence, words))
 }
 
@@ -312,7 +314,7 @@ fn at_page(page: &str, once: &str) -> Option<Vec<String>> {
         return None;
     }
     if matches!(read.body, Body::Unread(_)) {
-        let several = search(once, &super::read::words(once))?;
+        let several = search(once, &crate::grammar::read::words(once))?;
         let there = format!("Wait until {there}");
         return Some(std::iter::once(there).chain(several).collect());
     }

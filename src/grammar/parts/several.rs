@@ -1,8 +1,8 @@
 //! Sentences that say several things: the sentences that they are made of, each read alone.
 
 use super::phrases::{SENDS_SEARCH, phrase};
-use super::read::{SentenceWord, WordKind, parse, words};
-use super::{Action, Body, Sentence, StepKind, Target};
+use crate::grammar::read::{SentenceWord, WordKind, parse, words};
+use crate::grammar::{Action, Body, Sentence, StepKind, Target};
 use crate::lexicon;
 
 /// Most pieces between the joints of a sentence that is taken apart.
@@ -13,7 +13,10 @@ const MOST_PIECES: usize = 8;
 pub fn parts(sentence: &str, known: &dyn Fn(&str) -> bool) -> Vec<String> {
     let joined = lexicon::connectives::JOINTS
         .split('|')
-        .any(|joint| sentence.contains(joint));
+        .any(|joint| sentence.contains(joint))
+        || lexicon::places::FIRST_WORDS
+            .split('|')
+            .any(|word| sentence.starts_with(word));
     if !joined {
         return Vec::new();
     }

@@ -1,6 +1,7 @@
 //! Sentences that say several things: what they are taken apart into, and what is left alone.
 
-use super::{Action, Body, parse, parts};
+use super::parts;
+use crate::grammar::{Action, Body, parse};
 use proptest::prelude::*;
 
 fn apart(sentence: &str) -> Vec<String> {

@@ -27,7 +27,7 @@ pub(super) struct Holding<'a> {
 impl Holding<'_> {
     /// The formula for one of the things that the element holds.
     pub(super) fn part(&self, c: &mut Cursor<'_>, part: &Thing, span: Span) -> Option<Formula> {
-        let placed = !part.target.contexts.is_empty();
+        let places = &part.target.contexts;
         let mut part = part.clone();
         // "The menu has 3 elements": its entries, and not all that they are made of.
         if part.count.is_some() && part.target.role == Some(RoleNoun::Element) {
@@ -48,13 +48,19 @@ impl Holding<'_> {
                 within(self.target).or_else(|| c.fail("a part of the page that holds it"))?;
             part.target.contexts.extend(holder);
         }
+        // A value and an option are the field's: where they are is where it is.
+        let held = || {
+            let mut target = self.target.clone();
+            target.contexts.extend(places.iter().cloned());
+            target
+        };
         let extra = self.times.map(|n| count::settled(c, n));
         // A drop-down holds options and nothing else; what any list "has" or "offers" is one.
         let lone = part.target.role.is_none()
             && part.target.ordinal.is_none()
             && part.target.relation == TextRelation::Contains
             && part.target.text.as_ref().is_some_and(|t| t.quoted)
-            && !placed;
+            && places.is_empty();
         let offered = self.target.role == Some(RoleNoun::List)
             && self.presence == Presence::Present
             && extra.is_none()
@@ -71,14 +77,14 @@ impl Holding<'_> {
         Some(match (&part.target.text, option, valued) {
             (Some(text), true, _) if part.count.is_none() && !part.none && extra.is_none() => atom(
                 Predicate::HasOption {
-                    target: self.target.clone(),
+                    target: held(),
                     text: text.clone(),
                 },
                 span,
             ),
             (Some(text), _, true) => atom(
                 Predicate::HasValue {
-                    target: self.target.clone(),
+                    target: held(),
                     relation: contains(self.presence, part.target.relation),
                     text: text.clone(),
                 },

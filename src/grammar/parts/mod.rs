@@ -1,0 +1,10 @@
+//! Sentences that stand for others, each of which is read alone.
+
+mod compound;
+mod phrases;
+mod place_first;
+mod several;
+#[cfg(test)]
+mod tests;
+
+pub use several::parts;

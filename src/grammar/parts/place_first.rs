@@ -1,0 +1,111 @@
+//! "In the row 'Rye', the price is 12": the place stands first, and the rest is read with the place where it belongs.
+
+use crate::grammar::read::{SentenceWord, WordKind, parse};
+use crate::grammar::{Body, Formula, StepKind};
+use crate::lexicon;
+
+/// Words of the longest place, and of what introduces a claim.
+const LONGEST_PLACE: usize = 8;
+const LONGEST_INTRODUCTION: usize = 4;
+
+/// The sentence with its place behind what is there, if one place stands first and one claim or action follows.
+pub(super) fn place_first(sentence: &str, words: &[SentenceWord]) -> Option<Vec<String>> {
+    let from = words
+        .iter()
+        .take(LONGEST_INTRODUCTION)
+        .take_while(|word| introduces(word))
+        .count();
+    let first = words.get(from).filter(|word| is_place(word))?;
+    let until = words.len().min(from + LONGEST_PLACE);
+    let mut found: Vec<String> = Vec::new();
+    for end in from + 2..until {
+        let comma = words[end].kind == WordKind::Mark;
+        let Some(next) = words.get(end + usize::from(comma)) else {
+            continue;
+        };
+        if comma && words[end].text != "," {
+            break;
+        }
+        let place = &sentence[first.span.start..words[end - 1].span.end];
+        let rest = &words[end + usize::from(comma)..];
+        let said = sentence[next.span.start..].trim_end_matches(['.', ' ']);
+        let read = placements(said, rest, next.span.start, place)
+            .into_iter()
+            .map(|moved| format!("{}{moved}", &sentence[..first.span.start]))
+            .find(|moved| says_one_thing(moved));
+        found.extend(read);
+        if comma {
+            break;
+        }
+    }
+    let [only] = <[String; 1]>::try_from(found).ok()?;
+    Some(vec![only])
+}
+
+fn introduces(word: &SentenceWord) -> bool {
+    word.kind == WordKind::Plain
+        && [
+            lexicon::connectives::OPENINGS,
+            lexicon::claims::OF_CHECKS,
+            lexicon::function::THAT_WHETHER,
+        ]
+        .iter()
+        .any(|list| lexicon::among(&word.text, list))
+}
+
+fn is_place(word: &SentenceWord) -> bool {
+    word.kind == WordKind::Plain && lexicon::among(&word.text, lexicon::places::FIRST)
+}
+
+/// What is said with the place behind its subject, and with the place at its end. `from` is where it begins in the sentence.
+fn placements(said: &str, words: &[SentenceWord], from: usize, place: &str) -> Vec<String> {
+    let place = lower(place);
+    let verb = words.iter().find(|word| {
+        word.kind == WordKind::Plain
+            && lexicon::ends_noun(&word.text)
+            && !lexicon::among(&word.text, lexicon::claims::NEVER_SAYS)
+    });
+    let behind_subject = verb.map(|verb| verb.span.start - from).filter(|at| *at > 0);
+    let behind_subject = behind_subject.and_then(|at| {
+        Some(format!(
+            "{} {place} {}",
+            said.get(..at)?.trim_end(),
+            said.get(at..)?
+        ))
+    });
+    behind_subject
+        .into_iter()
+        .chain([format!("{said} {place}")])
+        .collect()
+}
+
+/// With its first letter in lower case: it no longer begins the sentence.
+fn lower(place: &str) -> String {
+    let mut letters = place.chars();
+    let first = letters.next();
+    first
+        .into_iter()
+        .flat_map(char::to_lowercase)
+        .chain(letters)
+        .collect()
+}
+
+/// Whether a sentence is read as one claim, all of which is at the place, or as one action on what is there.
+fn says_one_thing(sentence: &str) -> bool {
+    let read = parse(sentence);
+    match (&read.body, read.kind()) {
+        (Body::Assertion(formula), _) => is_one(formula),
+        (Body::Action(action), StepKind::Action) => action
+            .target()
+            .is_some_and(|target| !target.contexts.is_empty()),
+        _ => false,
+    }
+}
+
+fn is_one(formula: &Formula) -> bool {
+    match formula {
+        Formula::Atom(..) => true,
+        Formula::Not(inner) => is_one(inner),
+        Formula::Readings(_) | Formula::And(_) | Formula::Or(_) => false,
+    }
+}
