@@ -1,6 +1,7 @@
 //! A rule of evaluation as a row: its id, one sentence, a page where it decides and one where it must not.
 
 use crate::evaluate::text::case::TextCase;
+use crate::page::DrawnPart;
 use crate::verdict::{NearMiss, NearMisses, RuleId};
 
 /// One rule.
@@ -67,6 +68,8 @@ pub struct Given {
     pub sealed: &'static [&'static str],
     /// Elements with an edge of their own, by `id`.
     pub framed: &'static [&'static str],
+    /// Parts of tables that are drawn with boxes, by `id`.
+    pub drawn: &'static [(&'static str, DrawnPart)],
     /// Elements that lie wholly under something else, by `id`.
     pub covered: &'static [&'static str],
     /// Elements that no click reaches, by `id`.
@@ -99,6 +102,7 @@ pub(crate) const fn page(page: &'static str, sentence: &'static str, gives: Give
             unseen: &[],
             sealed: &[],
             framed: &[],
+            drawn: &[],
             covered: &[],
             blocked: &[],
             topmost: &[],
@@ -167,6 +171,12 @@ impl Example {
     /// The same where these elements have an edge of their own.
     pub(crate) const fn framed(mut self, framed: &'static [&'static str]) -> Example {
         self.given.framed = framed;
+        self
+    }
+
+    /// The same where these elements are drawn as parts of a table.
+    pub(crate) const fn drawn(mut self, drawn: &'static [(&'static str, DrawnPart)]) -> Example {
+        self.given.drawn = drawn;
         self
     }
 

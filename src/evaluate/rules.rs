@@ -70,6 +70,12 @@ pub fn claim(example: &Example) -> String {
     for id in given.framed {
         let _ = write!(circumstances, ", with an edge around `#{id}`");
     }
+    if let [(id, _), ..] = given.drawn {
+        let _ = write!(
+            circumstances,
+            ", with the lines from `#{id}` drawn as a header and rows"
+        );
+    }
     for id in given.covered {
         let _ = write!(circumstances, ", with `#{id}` covered");
     }

@@ -200,6 +200,8 @@ pub(crate) const EXAMPLE_AT_END: &str = "for example|for instance";
 /// Before what a value is like, which is shown by an example.
 pub(crate) const SAYS_WHAT_VALUE: &str =
     "using|containing|including|comprising|that|which|with|without|starting|ending|longer|shorter";
+/// Between what a column and what a row is called.
+pub(crate) const JOINS_COLUMN_AND_ROW: &str = " of | for ";
 /// Before a text that need not be the one that is shown.
 pub(crate) const SIMILAR: &str = "similar to|such as|like";
 /// Behind a text that need not be the one that is shown.

@@ -26,12 +26,38 @@ impl Snapshot {
         self.reading.get_or_init(|| ReadingOrder::of(self))
     }
 
-    /// The same elements in the order in which they are seen.
+    /// The same elements in the order in which they are seen: from top to bottom where they stand one below the other, whatever
+    /// else lies over or under them.
     pub fn as_read(&self, elements: &[ElementId]) -> Vec<ElementId> {
         let order = &self.reading().elements;
         let mut sorted = elements.to_vec();
         sorted.sort_by_key(|id| order[*id]);
+        let rect = |id: &ElementId| rect_of(self, Item::Element(*id));
+        if sorted.iter().all(|id| rect(id).is_some()) {
+            let mut stacked = sorted.clone();
+            let top = |id: &ElementId| rect(id).map_or(0.0, |r| r.y);
+            stacked.sort_by(|a, b| top(a).total_cmp(&top(b)));
+            let is_column = stacked.windows(2).all(|pair| {
+                rect(&pair[0])
+                    .zip(rect(&pair[1]))
+                    .is_some_and(|(a, b)| is_below(a, b))
+            });
+            if is_column {
+                return stacked;
+            }
+        }
         sorted
+    }
+
+    /// Whether the first of two elements stands above the second: none where they share no column, or overlap.
+    pub(crate) fn is_above(&self, first: ElementId, second: ElementId) -> Option<bool> {
+        let rect = |id: ElementId| rect_of(self, Item::Element(id));
+        let (a, b) = (rect(first)?, rect(second)?);
+        let apart = is_below(a, b) != is_below(b, a);
+        (a.shares_column(b)
+            && apart
+            && self.elements[first].context == self.elements[second].context)
+            .then(|| is_below(a, b))
     }
 }
 

@@ -33,6 +33,8 @@ fn laid_out(example: &Example) -> Snapshot {
         element.raw.visible &= !given.unseen.contains(&id.as_str());
         element.raw.sealed |= given.sealed.contains(&id.as_str());
         element.raw.framed |= given.framed.contains(&id.as_str());
+        let part = given.drawn.iter().find(|(of, _)| *of == id);
+        element.raw.drawn = part.map(|(_, part)| *part);
         element.raw.covered |= given.covered.contains(&id.as_str());
         element.raw.blocked |= given.blocked.contains(&id.as_str());
         element.raw.topmost |= given.topmost.contains(&id.as_str());

@@ -219,13 +219,16 @@ fn in_a_cell(
     };
     let (row, column) = (RowRef::Key(key.clone()), ColumnRef::Header(column.clone()));
     let found = cell::cells(None, &row, &column, seen, knowledge).ok()?;
-    let [one] = found.as_slice() else {
-        return None;
-    };
-    match value::found(&content(&seen.page, *one)).as_slice() {
-        [number] => Some(judge(number, Some(*one))),
+    let of_cell = |cell: &ElementId| match value::found(&content(&seen.page, *cell)).as_slice() {
+        [number] => Some(judge(number, Some(*cell))),
         _ => None,
+    };
+    let judged: Vec<Judgement> = found.iter().map(of_cell).collect::<Option<_>>()?;
+    if judged.iter().any(|j| j.truth != judged[0].truth) {
+        let reason = format!("{} cells fit that row and column", found.len());
+        return Some(Judgement::author(Cause::TargetAmbiguous, reason));
     }
+    judged.into_iter().next()
 }
 
 /// Compares a value with the limit, in all readings of both. Where they measure different things, the author left the unit

@@ -3,7 +3,7 @@
 use crate::evaluate::formula::count::is_lower_bound;
 use crate::evaluate::formula::meant::{cited, described, in_full};
 use crate::evaluate::formula::readings::{listed_below, of_readings};
-use crate::evaluate::formula::tabular::cell;
+use crate::evaluate::formula::tabular::{cell, named_cell};
 use crate::evaluate::formula::{
     chosen, compare, exists, has_state, page_property, presence, sequence, unmarked, values,
 };
@@ -64,6 +64,11 @@ pub fn atom(
     }
     let judged = unmarked::fields::in_both_senses(predicate, &|p| judge(p, seen, knowledge));
     let judged = judged.settled(knowledge.near_misses);
+    if judged.is_presupposed()
+        && let Some(cell) = named_cell::by_words(predicate, seen, knowledge)
+    {
+        return atom(&cell, positive, seen, knowledge).by(&row::CELL_BY_WORDS);
+    }
     if judged.is_presupposed()
         && let Some(open) = unmarked::of_predicate(&seen.page, predicate, knowledge)
     {

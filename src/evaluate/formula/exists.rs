@@ -22,6 +22,7 @@ use crate::evaluate::observation::{Knowledge, Observation};
 use crate::evaluate::rows::presence as row;
 use crate::evaluate::target::context::NoPlace;
 use crate::evaluate::target::fit::Quality;
+use crate::evaluate::target::narrowing::innermost;
 use crate::evaluate::target::purpose::{Purpose, painted_label};
 use crate::evaluate::target::select::view;
 use crate::evaluate::target::{candidate, context, fit, identifier};
@@ -321,6 +322,8 @@ fn counted(page: &Snapshot, target: &Target, matching: Vec<ElementId>) -> Vec<El
     // Boxes that repeat come before what is only marked up as an item.
     let matching = match (target.role, &target.text) {
         (Some(RoleNoun::ListItem), None) => content_items(page, matching),
+        // A figure and the picture in it are one.
+        (Some(RoleNoun::Image), None) => innermost(page, &matching),
         (Some(noun), None) => {
             let kind = target.kind.as_deref();
             kind.and_then(|kind| kinds::those_of(page, kind, &matching))

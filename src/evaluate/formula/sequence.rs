@@ -74,7 +74,12 @@ pub(crate) fn precedes(
             return Judgement::missing(format!("the page has no {target}"));
         }
     }
-    let before = |x: &Place, y: &Place| (x.0, x.1) < (y.0, y.1);
+    let page = &*seen.page;
+    // In one column what is above comes first, whatever lies around the two.
+    let before = |x: &Place, y: &Place| match page.is_above(x.2, y.2) {
+        Some(above) => above,
+        None => (x.0, x.1) < (y.0, y.1),
+    };
     let fact = |words: &str| Evidence::at(format!("{first} comes {words} {second}"), a[0].2);
     if a.iter().all(|x| b.iter().all(|y| before(x, y))) {
         Judgement::holds(fact("before"))

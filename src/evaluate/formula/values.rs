@@ -293,6 +293,16 @@ fn in_box_around(
     Some(open.among(candidate::named(page, &[id, around])))
 }
 
+/// A picture shows no text: it may be spoken of by its name, and a text in it cannot be read.
+fn of_picture(page: &Snapshot, id: ElementId, by_name: TextMatch) -> Judgement {
+    let what = element::element(page, id);
+    if by_name.is_yes() {
+        return Judgement::holds(Evidence::at(format!("{what} is called so"), id));
+    }
+    let reason = format!("{what} is a picture, and what it shows is not read");
+    Judgement::expressive(Cause::NeedsModel, reason)
+}
+
 /// The visible text of one element, or the value of a field.
 pub(crate) fn text_of(
     page: &Snapshot,
@@ -309,6 +319,9 @@ pub(crate) fn text_of(
     }
     let compare =
         |shown: &str| matching::visible(&text.value, shown, relation, knowledge.text_case);
+    if e.role == Role::Img && own.is_empty() {
+        return of_picture(page, id, compare(&e.name));
+    }
     let mut outcome = compare(&own.replace('\n', " "));
     if relation != TextRelation::Equals {
         outcome = own.lines().map(compare).fold(TextMatch::No, TextMatch::or);

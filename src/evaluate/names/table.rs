@@ -5,7 +5,7 @@ use crate::evaluate::names::shown::shows;
 use crate::evaluate::observation::Knowledge;
 use crate::evaluate::text::case::TextCase;
 use crate::evaluate::text::matching::visible;
-use crate::grammar::{ColumnRef, Ordinal, RowRef, Text, TextRelation};
+use crate::grammar::{ColumnRef, Ordinal, RowRef, Span, Text, TextRelation};
 use crate::lexicon::{among, naming};
 use crate::page::{Element, ElementId, Role, RowPart, Snapshot, TableModel, TableRow};
 
@@ -355,6 +355,26 @@ pub(crate) fn matching_rows(
                 .unwrap_or_default()
         }
     }
+}
+
+/// The number of a row as what it is called: "row 1210", where no table has so many rows and a row says just that.
+pub(crate) fn called_by_number(page: &Snapshot, ordinal: Ordinal) -> Option<Text> {
+    let Ordinal::Nth(number) = ordinal else {
+        return None;
+    };
+    let tables = page.tables().all();
+    let called = number.to_string();
+    let is_called = |row: &TableRow| {
+        let mut cells = row.cells.iter();
+        cells.any(|cell| page.elements[cell.element].text == called)
+    };
+    let has_so_many = tables.iter().any(|table| table.body().count() >= number);
+    let is_row = tables.iter().any(|table| table.body().any(is_called));
+    (!has_so_many && is_row).then_some(Text {
+        value: called,
+        quoted: true,
+        span: Span::default(),
+    })
 }
 
 /// The n-th of a list, or its last.

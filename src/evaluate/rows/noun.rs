@@ -2,6 +2,7 @@
 
 use crate::evaluate::rule::Gives::{False, On, True, Unknown};
 use crate::evaluate::rule::{Example, page, rules};
+use crate::page::DrawnPart;
 
 const fn yes(html: &'static str, sentence: &'static str) -> Example {
     page(html, sentence, On("a"))
@@ -116,6 +117,10 @@ rules! {
         "\"Table\" means tables and grids.",
         yes("<table aria-label=Go id=a><tr><th>x<tr><td>y</table>", "Hover over the table 'Go'"),
         no("<div aria-label=Go>x</div>", "Hover over the table 'Go'");
+    DRAWN_TABLE = "noun.drawn-table",
+        "A box in which lines of cells stand in the columns of a line above them that is drawn otherwise is a table without markup: the lines are its rows, the first of them its header.",
+        yes("<div><p id=h><b id=i>Town</b><p id=a><i id=c>Go</i></div>", "Hover over the row 'Go'").drawn(&[("h", DrawnPart::Row), ("i", DrawnPart::Header), ("a", DrawnPart::Row), ("c", DrawnPart::Cell)]),
+        no("<div><p><b>Town</b><p><i>Go</i></div>", "Hover over the row 'Go'");
     ROW = "noun.row",
         "\"Row\" means rows of tables and grids.",
         yes("<table><tr><th>x<tr id=a><td>Go</table>", "Hover over the row 'Go'"),

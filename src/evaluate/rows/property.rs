@@ -166,6 +166,10 @@ rules! {
         "A cell is where a row that fits meets a column that fits; what it shows is compared as visible text.",
         page("<table><tr><th>Name<th>Age<tr><td>Ada<td>36</table>", "Assert that the column 'Age' in the row of 'Ada' is '36'", True),
         page("<p>36</p>", "Assert that '36' is displayed", True);
+    CELL_BY_WORDS = "table.cell-by-words",
+        "\"The state of K-41\", without quotes, is a cell where nothing is called so and one table has such a column and such a row.",
+        page("<table><tr><th>Name<th>Day off<tr><td>Ada Fox<td>Monday</table>", "The Day off of Ada Fox is Monday", True),
+        page("<table><tr><th>Name<th>Day off<tr><td>Ada Fox<td>Monday</table>", "The Hour of Ada Fox is Monday", Unknown);
     PRECEDES = "order.precedes",
         "One thing comes before another in reading order.",
         page("<p>Tea</p><p>Jam</p>", "Assert that 'Tea' is before 'Jam'", True),

@@ -56,12 +56,19 @@ fn one(
     match context {
         Context::Row { column, key } => in_row(page, column.as_ref(), key, &candidates, knowledge),
         Context::NthRow(ordinal) => {
+            if let Some(key) = table::called_by_number(page, *ordinal) {
+                return in_row(page, None, &key, &candidates, knowledge);
+            }
             let rows: Vec<ElementId> = table::outermost(page, &table::on_page(page))
                 .iter()
                 .filter_map(|t| nth(&table::body_rows(page, *t), *ordinal))
                 .filter_map(|row| page.tables().row(row))
                 .flat_map(|(_, row)| row.elements.clone())
                 .collect();
+            if rows.is_empty() && page.tables().all().is_empty() {
+                let why = "no markup says what is a row: boxes may be drawn as some";
+                return Err(NoPlace::Open(why.into()));
+            }
             if rows.is_empty() {
                 return Err(NoPlace::Missing("no table has that row".into()));
             }

@@ -7,7 +7,7 @@ use crate::evaluate::names::sources::Source;
 use crate::evaluate::names::table::{nth, table_of};
 use crate::evaluate::names::{records, role_noun};
 use crate::evaluate::observation::Knowledge;
-use crate::evaluate::rows::target as row;
+use crate::evaluate::rows::{noun, target as row};
 use crate::evaluate::target::admission::{
     self, fitting, is_blocked, kind, other_role, shown, suits,
 };
@@ -116,6 +116,9 @@ fn selected(
         Err(NoPlace::Missing(missing)) => return Selection::Missing(missing),
         Err(NoPlace::Open(why)) => return Selection::Unplaced(why),
     };
+    if target.role.is_some() && fits.iter().any(|f| page.elements[f.0].raw.drawn.is_some()) {
+        trail.rules.push(noun::DRAWN_TABLE.id());
+    }
     let hidden = fits
         .iter()
         .find(|f| f.1.quality <= Quality::Contained && !shown(view, f.0, purpose))

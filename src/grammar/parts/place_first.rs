@@ -13,7 +13,7 @@ pub(super) fn place_first(sentence: &str, words: &[SentenceWord]) -> Option<Vec<
     let from = words
         .iter()
         .take(LONGEST_INTRODUCTION)
-        .take_while(|word| introduces(word))
+        .take_while(|word| introduces(word) && !is_place(word))
         .count();
     let first = words.get(from).filter(|word| is_place(word))?;
     let until = words.len().min(from + LONGEST_PLACE);

@@ -43,7 +43,7 @@ pub use scan::quote::is_quote;
 pub use scan::words::{
     SentenceWord, WordKind, number_word, ordinal_word, role_nouns, role_word, state_word, words,
 };
-use scan::{bracketed, branches, cited, cursor, other_clause, part, token};
+use scan::{bracketed, branches, cited, cursor, listed, other_clause, part, token};
 
 /// Reads a sentence. Whatever it is, there is an answer; what the grammar does not read is [`Body::Unread`].
 pub fn parse(sentence: &str) -> Sentence {
@@ -80,7 +80,12 @@ pub fn parse(sentence: &str) -> Sentence {
     let tries = tries(&c);
     let whole = c.clone();
     let abstains = abstaining::abstains(&mut c);
-    let (body, mut notes) = branches::body(&c, |c| body(c, optional, given));
+    let listed = listed::with_names(&c).and_then(|with| {
+        let (body, notes) = branches::body(&with, |c| body(c, optional, given));
+        matches!(body, Body::Assertion(_)).then_some((body, notes))
+    });
+    let (body, mut notes) =
+        listed.unwrap_or_else(|| branches::body(&c, |c| body(c, optional, given)));
     let (body, notes) = match abstains {
         Some(span) if abstaining::fits(&body) => {
             notes.push(abstaining::note(span));

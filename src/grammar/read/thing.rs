@@ -518,7 +518,9 @@ pub(super) fn share_role(c: &mut Cursor<'_>, all: &mut [Thing]) {
                 other.target.role = first.target.role;
             }
         }
-        for other in all[i + 1..].iter_mut().take_while(|t| lone(t)) {
+        // "the columns Room and Floor": each of them is one.
+        let shares = |t: &Thing| lone(t) || first.plural && named(t);
+        for other in all[i + 1..].iter_mut().take_while(|t| shares(t)) {
             other.target.role = first.target.role;
             other.target.relation = first.target.relation;
             other.none |= first.none;

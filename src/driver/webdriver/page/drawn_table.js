@@ -16,7 +16,7 @@ const ROWS_LOOKED_AT = 40;
 const LONGEST_HEADER = 40;
 const DAYS_OF_WEEK = 7;
 
-const NO_TABLE = new Set("table thead tbody tfoot tr td th nav header footer select optgroup option svg math html body dl fieldset a button label p".split(" "));
+const NO_TABLE = new Set("table thead tbody tfoot tr td th nav header footer select optgroup option svg math html dl fieldset a button label p".split(" "));
 const NO_LINE = new Set("table thead tbody tfoot tr td th nav select optgroup option svg math dl fieldset p".split(" "));
 const MARKED = new Set("table grid treegrid row rowgroup cell gridcell columnheader rowheader tab tablist option listbox menu menuitem menubar toolbar radio radiogroup tree treeitem".split(" "));
 const ENTRIES = "input:not([type=checkbox]):not([type=radio]):not([type=hidden]), select, textarea, [contenteditable]";
@@ -25,9 +25,14 @@ const CONTROLLED = "a[href], button, input, select, textarea, [role=button], [ro
 const isMarked = (element) => MARKED.has(attribute(element, "role"));
 const wordsIn = (element) => contentOf(element).replace(/\s+/g, " ").trim();
 
-// One walk's findings: the part that each node is, and lines of cells that no element of their own holds, by their first cell.
+// One walk's findings: the part that each node is, and tables and rows that no element is, by their first child, the outer ones first.
 function drawing() {
-  return { parts: new Map(), lines: new Map(), known: new Map() };
+  return { parts: new Map(), groups: new Map(), known: new Map() };
+}
+
+function group(groups, part, first, last, box) {
+  const others = groups.get(first) ?? [];
+  groups.set(first, [...others, { part, first, last, box }]);
 }
 
 // The boxes that a container holds, with their sizes; null where a text stands between them, or where some have no box of their own.
@@ -96,6 +101,9 @@ function linesBelow(element, levels, known) {
 const topOf = ({ cells }) => Math.min(...cells.map(({ box }) => box.top));
 const bottomOf = ({ cells }) => Math.max(...cells.map(({ box }) => box.bottom));
 
+// Rows that are kept for later stand far outside.
+const isOnPage = (line) => line.cells.some(({ box }) => box.height > 0) && bottomOf(line) + scrollY > 0;
+
 function isInColumns(head, { cells }) {
   const near = (a, b) => Math.abs(a - b) <= SAME_EDGE;
   return cells.every(({ box }, column) => {
@@ -110,7 +118,8 @@ function inkIn({ node }) {
   for (let text = walker.nextNode(); text; text = walker.nextNode()) {
     if (!/\S/.test(text.data)) continue;
     const { fontWeight, fontSize, textTransform, color } = getComputedStyle(text.parentElement);
-    return { weight: Number(fontWeight), size: parseFloat(fontSize), caps: textTransform === "uppercase", color };
+    const { top } = boxOf(text.parentElement);
+    return { weight: Number(fontWeight), size: parseFloat(fontSize), caps: textTransform === "uppercase", color, top };
   }
   return null;
 }
@@ -125,6 +134,8 @@ function groundOf({ node, cells }) {
 }
 
 const hasDigit = (text) => /\d/.test(text);
+// A number, an amount, a time or a date of digits: no name of a column.
+const isValue = (text) => /^[^\p{L}]*\d[^\p{L}]*$/u.test(text);
 const isTurnedByPointer = ({ node, cells }) => getComputedStyle(node ?? cells[0].node).cursor === "pointer";
 
 // Whether a line is drawn as the header of these: see the top.
@@ -132,7 +143,7 @@ function isHeader(head, rows) {
   const texts = head.cells.map(({ node }) => wordsIn(node));
   const named = head.cells.map((_, column) => column).filter((column) => texts[column] !== "");
   const inks = head.cells.map(inkIn);
-  const isName = (column) => texts[column].length <= LONGEST_HEADER && !hasDigit(texts[column]) && inks[column] !== null;
+  const isName = (column) => texts[column].length <= LONGEST_HEADER && !isValue(texts[column]) && inks[column] !== null;
   if (named.length < Math.max(2, head.cells.length - 2) || !named.every(isName)) return false;
   if (new Set(named.map((column) => texts[column])).size < named.length) return false;
   if (head.cells.some(({ node }) => firstMatch(node, ENTRIES) !== null || firstMatch(node, "img") !== null)) return false;
@@ -140,18 +151,24 @@ function isHeader(head, rows) {
   const isAlike = (ink) => ink.weight === first.weight && ink.size === first.size && ink.caps === first.caps;
   if (!named.every((column) => isAlike(inks[column]))) return false;
   if (isTurnedByPointer(head) && rows.some(isTurnedByPointer)) return false;
-  const below = (column) => rows.map(({ cells }) => cells[column]).filter(({ node }) => wordsIn(node) !== "");
-  const differs = (column) => below(column).map(inkIn).every((ink) => ink === null || !isAlike(ink) || ink.color !== inks[column].color);
+  const isSame = (ink, column) => isAlike(ink) && ink.color === inks[column].color;
+  const inksOf = new Map(rows.map((row) => [row, row.cells.map(inkIn)]));
+  // Titles of groups and sums may be drawn as the header is.
+  const repeats = (row) => inksOf.get(row).every((ink, column) => ink === null || inks[column] === null || isSame(ink, column));
+  const plain = rows.filter((row) => !repeats(row));
+  if (plain[0] !== rows[0] || plain.length * 2 < rows.length) return false;
+  const below = (column) => plain.map(({ cells }) => cells[column]).filter(({ node }) => wordsIn(node) !== "");
+  const differs = (column) => plain.map((row) => inksOf.get(row)[column]).every((ink) => ink === null || !isSame(ink, column));
   const apart = named.filter(differs);
   // The first column often has the names of the rows, drawn as headers are.
   if (apart.length * 2 <= named.length) return false;
-  const inksBelow = named.flatMap((column) => below(column).map(inkIn)).filter((ink) => ink !== null);
+  const inksBelow = named.flatMap((column) => plain.map((row) => inksOf.get(row)[column])).filter((ink) => ink !== null);
   const isSmall = inksBelow.every((ink) => first.size < ink.size) || (first.caps && !inksBelow.some((ink) => ink.caps));
   const isElsewhere = rows.every(({ holder, node }) => holder !== head.holder || (node === null) !== (head.node === null));
   const tags = ({ cells }) => cells.map(({ node }) => tagOf(node)).join();
   const isOtherwiseMarked = rows.every((row) => tags(row) !== tags(head) || (row.node !== null && head.node !== null && tagOf(row.node) !== tagOf(head.node)));
   if (isSmall || isElsewhere || isOtherwiseMarked) return rows.length > 1 || head.cells.length >= COLUMNS_OF_ONE_ROW;
-  const isData = (column) => below(column).length > 0 && below(column).every(({ node }) => hasDigit(wordsIn(node)));
+  const isData = (column) => !hasDigit(texts[column]) && below(column).length > 0 && below(column).every(({ node }) => hasDigit(wordsIn(node)));
   const ground = groundOf(head);
   const hasGround = ground !== "" && rows.every((row) => groundOf(row) !== ground);
   return rows.length > 1 && (named.some(isData) || hasGround);
@@ -168,30 +185,76 @@ function isOther(rows, columns) {
   return columns === DAYS_OF_WEEK && rows.every(({ cells }) => cells.every(isDay));
 }
 
-// Notes the table that an element is, if it is one.
-function drawnTable(element, tag, { parts, lines, known }) {
+// The child of an element that holds a line, or its first or last cell.
+function childWith(element, { node, cells }, isLast) {
+  let at = node ?? cells[isLast ? cells.length - 1 : 0].node;
+  while (flatParent(at) !== element) at = flatParent(at);
+  return at;
+}
+
+// The header and what is below it, among lines one below the other; before and behind them may be lines of other things.
+function tableAmong(found) {
+  const isLike = (head, row) => row.cells.length === head.cells.length && isInColumns(head, row);
+  for (let start = 0; start < found.length - 1; start++) {
+    if (start > 0 && isLike(found[start], found[start - 1])) return null;
+    const [head, ...below] = found.slice(start);
+    const end = below.findIndex((row) => !isLike(head, row));
+    const rows = end < 0 ? below : below.slice(0, end);
+    if (!rows.length) continue;
+    // A row of sums may have fewer cells; others would be rows of another table.
+    const [foot, ...others] = end < 0 ? [] : below.slice(end).filter(({ holder }) => holder === rows[0].holder);
+    if (others.length || (foot !== undefined && foot !== below[end])) return null;
+    const all = foot === undefined ? rows : [...rows, foot];
+    return isTable(head, rows, all) ? { head, all } : null;
+  }
+  return null;
+}
+
+function isTable(head, rows, all) {
+  const nodes = [head, ...all].flatMap(({ node, cells }) => [node, ...cells.map((cell) => cell.node)]);
+  if (nodes.some((node) => node !== null && isMarked(node))) return false;
+  const stacked = [...all].sort((a, b) => topOf(a) - topOf(b));
+  const isBelow = (row, place) => topOf(row) >= bottomOf(place === 0 ? head : stacked[place - 1]) - SAME_EDGE;
+  // Rows move away under a header that stays.
+  const stays = getComputedStyle(head.node ?? head.cells[0].node).position === "sticky";
+  if (!stacked.every((row, place) => isBelow(row, place) || (stays && place === 0))) return false;
+  const looked = rows.slice(0, ROWS_LOOKED_AT);
+  return !isOther(looked, head.cells.length) && isHeader(head, looked);
+}
+
+// Whether the header goes on in a box beside this one: columns that are kept apart.
+function goesOn(element, head) {
+  const parent = flatParent(element);
+  if (!(parent instanceof Element)) return false;
+  const named = head.cells.find(({ node }) => wordsIn(node) !== "");
+  const own = inkIn(named);
+  const box = boxOf(element);
+  const isBeside = (other) => other.width > 0 && (other.left >= box.right - 1 || other.right <= box.left + 1) && other.top < box.bottom && box.top < other.bottom;
+  return flatChildren(parent).some((other) => {
+    if (other.nodeType !== 1 || other === element || !isBeside(boxOf(other))) return false;
+    const ink = inkIn({ node: other });
+    return ink !== null && ink.weight === own.weight && ink.size === own.size && ink.caps === own.caps && ink.color === own.color && Math.abs(ink.top - own.top) <= SAME_EDGE;
+  });
+}
+
+// Notes the table that an element is, or has among its children, if it has one.
+function drawnTable(element, tag, { parts, groups, known }) {
   if (NO_TABLE.has(tag) || isMarked(element) || childCount(element) < 2 && shadowOf(element) === null) return;
   const { line, lines: own } = layoutOf(element, known);
   if (line !== null) return;
   const found = own === null ? linesBelow(element, LEVELS_DEEP - 1, known) : own.map((cells) => ({ node: null, holder: element, cells }));
-  const [head, ...below] = found.filter(({ cells }) => cells.some(({ box }) => box.height > 0));
-  if (head === undefined || !below.length) return;
-  const last = below[below.length - 1];
-  // A row of sums may have fewer cells.
-  const rows = below.length > 2 && last.cells.length < head.cells.length ? below.slice(0, -1) : below;
-  const looked = rows.slice(0, ROWS_LOOKED_AT);
-  if (!rows.every((row) => row.cells.length === head.cells.length && isInColumns(head, row))) return;
-  const all = [head, ...below].flatMap(({ node, cells }) => [node, ...cells.map((cell) => cell.node)]);
-  if (all.some((node) => node !== null && isMarked(node))) return;
-  const stacked = [...below].sort((a, b) => topOf(a) - topOf(b));
-  const isBelow = (row, place) => topOf(row) >= bottomOf(place === 0 ? head : stacked[place - 1]) - SAME_EDGE;
-  // Rows move away under a header that stays.
-  const isUnder = getComputedStyle(head.node ?? head.cells[0].node).position === "sticky" ? (row, place) => place === 0 || isBelow(row, place) : isBelow;
-  if (!stacked.every(isUnder) || isOther(looked, head.cells.length) || !isHeader(head, looked)) return;
-  parts.set(element, "table");
-  for (const row of [head, ...below]) {
+  const table = tableAmong(found.filter(isOnPage));
+  if (table === null) return;
+  const { head, all } = table;
+  const [begin, end] = [childWith(element, head, false), childWith(element, all[all.length - 1], true)];
+  // All of it is deeper.
+  if (begin === end || goesOn(element, head)) return;
+  const children = flatChildren(element).filter((child) => child.nodeType === 1 && !SKIPPED.has(tagOf(child)));
+  if (tag !== "body" && children[0] === begin && children[children.length - 1] === end) parts.set(element, "table");
+  else group(groups, "table", begin, end, aroundAll([head, ...all].flatMap(({ cells }) => cells)));
+  for (const row of [head, ...all]) {
     if (row.node !== null) parts.set(row.node, "row");
-    else lines.set(row.cells[0].node, row.cells);
+    else group(groups, "row", row.cells[0].node, row.cells[row.cells.length - 1].node, aroundAll(row.cells));
     for (const { node } of row.cells) parts.set(node, row === head ? "header" : "cell");
   }
 }
@@ -202,16 +265,15 @@ function drawPart(raw, part) {
   if (raw.name === "") delete raw.name;
 }
 
-const lineKeys = new WeakMap();
+const groupKeys = { table: new WeakMap(), row: new WeakMap() };
 
-// A line of cells that no element holds: it is reached by its first cell that says something.
-function keyOfLine(cells) {
-  const node = (cells.find((cell) => wordsIn(cell.node) !== "") ?? cells[0]).node;
-  let key = lineKeys.get(node);
+// What no element is has a key of its own, and is reached by its first child.
+function keyOfGroup({ part, first }) {
+  let key = groupKeys[part].get(first);
   if (key === undefined) {
     key = ++lastKey;
-    lineKeys.set(node, key);
-    byKey.set(key, new WeakRef(node));
+    groupKeys[part].set(first, key);
+    byKey.set(key, new WeakRef(first));
   }
   return key;
 }

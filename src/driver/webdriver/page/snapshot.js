@@ -278,12 +278,9 @@ function walk() {
     if (element === lifted) insideLifted = [firstRun, runs.length];
   };
 
-  // A row that no element is: what the cells of one line are in.
-  const beginLine = (cells, place) => {
-    const raw = { key: keyOfLine(cells), tag: "div", attributes: {}, parent: place.owner, block: true, rendered: place.rendered, visible: false, rect: boxWithScroll(aroundAll(cells)), runs: [runs.length, runs.length] };
-    drawPart(raw, "row");
-    return elements.push(raw) - 1;
-  };
+  // A drawn table or row that no element is.
+  const beginGroup = (group, place) =>
+    elements.push({ key: keyOfGroup(group), tag: "div", attributes: {}, drawn: group.part, parent: place.owner, block: true, rendered: place.rendered, visible: false, rect: boxWithScroll(group.box), runs: [runs.length, runs.length] }) - 1;
 
   // Of all its texts none is seen, and nothing else is painted in it.
   const isUnpainted = ({ element, raw }) => {
@@ -334,17 +331,17 @@ function walk() {
     if (style && !place.list) generate(element, "::before", place);
     const isClosed = tag === "details" && !element.open;
     const summary = isClosed ? Array.from(element.children).find((child) => child.localName === "summary") : null;
-    let line = null;
+    const within = [{ place }];
     for (const child of flatChildren(element)) {
-      const cells = drawn.lines.get(child);
-      if (cells !== undefined) line = { last: cells[cells.length - 1].node, owner: beginLine(cells, place) };
-      const within = line === null ? place : { ...place, owner: line.owner };
-      const here = isClosed && child !== summary ? { ...within, closed: true, rendered: false } : within;
+      for (const group of drawn.groups.get(child) ?? []) {
+        const around = within[within.length - 1].place;
+        within.push({ place: { ...around, owner: beginGroup(group, around), tabled: true }, last: group.last });
+      }
+      const inner = within[within.length - 1].place;
+      const here = isClosed && child !== summary ? { ...inner, closed: true, rendered: false } : inner;
       if (child.nodeType === 3) visitText(child, here);
       else if (child.nodeType === 1) visit(child, here);
-      if (line === null || child !== line.last) continue;
-      elements[line.owner].runs[1] = runs.length;
-      line = null;
+      while (within[within.length - 1].last === child) elements[within.pop().place.owner].runs[1] = runs.length;
     }
     if (style && !place.list) generate(element, "::after", place);
   };

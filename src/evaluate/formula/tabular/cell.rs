@@ -73,6 +73,11 @@ pub(crate) fn cells(
     knowledge: &Knowledge,
 ) -> Result<Vec<ElementId>, Box<Judgement>> {
     let page = &*seen.page;
+    let called = match row {
+        RowRef::Nth(ordinal) => table::called_by_number(page, *ordinal).map(RowRef::Key),
+        RowRef::Key(_) => None,
+    };
+    let row = called.as_ref().unwrap_or(row);
     let tables = match within {
         Some(target) => context::holders(view(page, knowledge), target)
             .map_err(|missing| Box::new(Judgement::missing(missing)))?,

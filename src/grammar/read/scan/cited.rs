@@ -68,7 +68,8 @@ pub(in crate::grammar::read) fn with_texts<'a>(c: &Cursor<'a>) -> Vec<Cursor<'a>
     out
 }
 
-fn with_text<'a>(c: &Cursor<'a>, (start, end): (usize, usize)) -> Cursor<'a> {
+/// The sentence with some of its tokens taken for a text.
+pub(super) fn with_text<'a>(c: &Cursor<'a>, (start, end): (usize, usize)) -> Cursor<'a> {
     let span = Span {
         start: c.tokens[start].span.start,
         end: c.tokens[end - 1].span.end,
@@ -378,7 +379,7 @@ fn is_written_so(word: &str) -> bool {
 }
 
 /// Whether a word has a capital, or begins with a digit or a currency mark, or is no plain word: `feature/iban`.
-fn begins(c: &Cursor<'_>, at: usize) -> bool {
+pub(super) fn begins(c: &Cursor<'_>, at: usize) -> bool {
     if is_written_so(norm(c, at)) {
         return true;
     }
@@ -412,7 +413,10 @@ fn is_text(c: &Cursor<'_>, start: usize, end: usize, least: usize) -> bool {
         among(&pair[0].norm, lexicon::claims::CITED_JOINS)
             && among(&pair[1].norm, lexicon::claims::CITED_ANEW)
     };
+    // "Under Needs attention, INV-202": where, and what is there.
+    let parts_place = among(first, lexicon::places::FIRST) && words.iter().any(|t| t.norm == ",");
     (least..=LONGEST).contains(&number)
+        && !parts_place
         && !words.windows(2).any(joins)
         && words.iter().all(|t| t.kind != Kind::Quoted)
         && (is_inside || !among(first, lexicon::quantifiers::OF_SETS))

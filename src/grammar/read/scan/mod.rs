@@ -5,6 +5,7 @@ pub(super) mod branches;
 pub(super) mod checked_name;
 pub(super) mod cited;
 pub(super) mod cursor;
+pub(super) mod listed;
 pub(super) mod other_clause;
 pub(super) mod part;
 pub(super) mod quote;

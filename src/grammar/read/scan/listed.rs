@@ -1,0 +1,92 @@
+//! Names in a list, without quotes: "the columns Room, Floor and Price per hour", "The list contains Oslo, Bergen and Hamar".
+//!
+//! Commas, "and", "or" part the names; each of them begins with a capital. Without this a list would be one long name.
+
+use super::cited;
+use super::cursor::Cursor;
+use super::token::{Kind, Token};
+use crate::lexicon::{self, among};
+
+/// Words of the longest name.
+const LONGEST: usize = 5;
+/// Names of the shortest list behind a noun for several things, and behind a verb alone.
+const BEHIND_NOUN: usize = 2;
+const BEHIND_VERB: usize = 3;
+
+/// The sentence with each name of its list taken for a text, if it has one list.
+pub(in crate::grammar::read) fn with_names<'a>(c: &Cursor<'a>) -> Option<Cursor<'a>> {
+    let end = c.tokens.len() - usize::from(is_mark(c.tokens.last()?, "."));
+    let (from, least) = (1..end).find_map(|at| Some((at, least(c, at)?)))?;
+    let names = names(c, from, end)?;
+    if names.len() < least {
+        return None;
+    }
+    let mut with = c.clone();
+    for (start, end) in names.into_iter().rev() {
+        with = cited::with_text(&with, (start, end));
+    }
+    Some(with)
+}
+
+fn is_mark(token: &Token, mark: &str) -> bool {
+    token.kind == Kind::Mark && token.norm == mark
+}
+
+fn word<'c>(c: &'c Cursor<'_>, at: usize) -> &'c str {
+    let token = c.tokens.get(at).filter(|token| token.kind == Kind::Word);
+    token.map_or("", |token| token.norm.as_str())
+}
+
+/// How many names a list has at least that begins at a place; none where no list can begin.
+fn least(c: &Cursor<'_>, at: usize) -> Option<usize> {
+    if !cited::begins(c, at) || word(c, at).is_empty() {
+        return None;
+    }
+    let before = word(c, at - 1);
+    let is_kind = lexicon::noun(before).is_some_and(|(_, plural)| plural);
+    if is_kind {
+        return Some(BEHIND_NOUN);
+    }
+    among(before, lexicon::claims::BEFORE_LIST).then_some(BEHIND_VERB)
+}
+
+/// The names of a list that goes to the end, or to what is claimed of them.
+fn names(c: &Cursor<'_>, from: usize, end: usize) -> Option<Vec<(usize, usize)>> {
+    let mut out = Vec::new();
+    let mut start = from;
+    loop {
+        let mut stop = start;
+        while stop < end && !parts(c, stop) && !claims(c, stop) {
+            if c.tokens[stop].kind != Kind::Word {
+                return None;
+            }
+            stop += 1;
+        }
+        if !(1..=LONGEST).contains(&(stop - start)) || !cited::begins(c, start) {
+            return None;
+        }
+        out.push((start, stop));
+        if stop == end || claims(c, stop) {
+            return Some(out);
+        }
+        start = stop + 1;
+        // "Sent, Paid, and Drafts"
+        start += usize::from(is_mark(&c.tokens[stop], ",") && joins(c, start));
+    }
+}
+
+fn joins(c: &Cursor<'_>, at: usize) -> bool {
+    among(word(c, at), lexicon::connectives::PREDICATES)
+}
+
+/// Whether one name ends here and another begins: "Terms and conditions" is one.
+fn parts(c: &Cursor<'_>, at: usize) -> bool {
+    is_mark(&c.tokens[at], ",") || joins(c, at) && cited::begins(c, at + 1)
+}
+
+/// Whether what is said of them begins here.
+fn claims(c: &Cursor<'_>, at: usize) -> bool {
+    let said = word(c, at);
+    let is_said = lexicon::ends_noun(said) || among(said, lexicon::places::SAYS_WHERE);
+    is_said && !cited::begins(c, at)
+}
