@@ -139,6 +139,9 @@ pub(crate) const TO_MENU: &str = "to|on|the|through|via|menu";
 pub(crate) const TO_PAGE: &str = "to|back to|over to|on to|onto|into";
 /// Before what is described as a part of the page, and the determiners that it needs.
 pub(crate) const IN_A_PART: &str = "in|inside|within|on|from";
+/// Before a text that something is beside, above or below.
+pub(crate) const BESIDE_A_TEXT: &str =
+    "to|beside|near|above|below|underneath|beneath|under|alongside";
 pub(crate) const OWN_PART: &str = "the|my|your";
 /// The last word of a part that only speaks, and of which there may be any.
 pub(crate) const SPEAKING_PARTS: &str = "callout|bubble|balloon|flyout|drawer|overlay|infobox";
@@ -171,6 +174,7 @@ pub(crate) const BEFORE_NAME_OF_THING: &str = "with|by|of";
 pub(crate) const WITH_VIA: &str = "with|by|using|via|through";
 pub(crate) const USING: &str = "using|via|through";
 /// Behind "log".
+pub(crate) const OF_RECORD: &str = "of|for|with";
 pub(crate) const OUT_OF: &str = "of|from";
 pub(crate) const SEARCHED_IN: &str = "in|into|using|with|on";
 /// Before the list that something is chosen from, and before the field that something is typed in.

@@ -357,20 +357,24 @@ pub(crate) fn matching_rows(
     }
 }
 
-/// The number of a row as what it is called: "row 1210", where no table has so many rows and a row says just that.
+/// The number of a row as what it is called: "row 1210", where no table has so many rows and the first text of one
+/// row says just that.
 pub(crate) fn called_by_number(page: &Snapshot, ordinal: Ordinal) -> Option<Text> {
     let Ordinal::Nth(number) = ordinal else {
         return None;
     };
     let tables = page.tables().all();
     let called = number.to_string();
-    let is_called = |row: &TableRow| {
-        let mut cells = row.cells.iter();
-        cells.any(|cell| page.elements[cell.element].text == called)
+    let is_called = |row: &&TableRow| {
+        let mut said = row
+            .cells
+            .iter()
+            .map(|cell| &page.elements[cell.element].text);
+        said.find(|text| !text.is_empty()) == Some(&called)
     };
     let has_so_many = tables.iter().any(|table| table.body().count() >= number);
-    let is_row = tables.iter().any(|table| table.body().any(is_called));
-    (!has_so_many && is_row).then_some(Text {
+    let so_called = tables.iter().flat_map(TableModel::body).filter(is_called);
+    (!has_so_many && so_called.count() == 1).then_some(Text {
         value: called,
         quoted: true,
         span: Span::default(),

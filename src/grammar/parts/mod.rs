@@ -3,6 +3,7 @@
 mod compound;
 mod phrases;
 mod place_first;
+mod said_of_ordinal;
 mod several;
 #[cfg(test)]
 mod tests;

@@ -1,7 +1,7 @@
 //! "In the row 'Rye', the price is 12": the place stands first, and the rest is read with the place where it belongs.
 
 use crate::grammar::read::{SentenceWord, WordKind, parse};
-use crate::grammar::{Body, Formula, StepKind};
+use crate::grammar::{Body, Formula, Predicate, StepKind};
 use crate::lexicon;
 
 /// Words of the longest place, and of what introduces a claim.
@@ -94,11 +94,25 @@ fn lower(place: &str) -> String {
 fn says_one_thing(sentence: &str) -> bool {
     let read = parse(sentence);
     match (&read.body, read.kind()) {
-        (Body::Assertion(formula), _) => is_one(formula),
+        (Body::Assertion(formula), _) => {
+            is_one(formula) || formula.atoms().iter().all(|a| is_placed(a.0))
+        }
         (Body::Action(action), StepKind::Action) => action
             .target()
             .is_some_and(|target| !target.contexts.is_empty()),
         _ => false,
+    }
+}
+
+/// Whether what is said is said of a place.
+fn is_placed(predicate: &Predicate) -> bool {
+    match predicate {
+        Predicate::TextShown { scope, .. } => scope.is_some(),
+        Predicate::Cell { .. } => true,
+        other => other
+            .targets()
+            .iter()
+            .any(|target| !target.contexts.is_empty()),
     }
 }
 

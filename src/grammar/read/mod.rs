@@ -82,7 +82,12 @@ pub fn parse(sentence: &str) -> Sentence {
     let abstains = abstaining::abstains(&mut c);
     let listed = listed::with_names(&c).and_then(|with| {
         let (body, notes) = branches::body(&with, |c| body(c, optional, given));
-        matches!(body, Body::Assertion(_)).then_some((body, notes))
+        match body {
+            // What is denied is denied in longer texts, too.
+            Body::Assertion(Formula::Not(_)) => Some((body, notes)),
+            Body::Assertion(_) => Some((cited::whole(&with, body), notes)),
+            _ => None,
+        }
     });
     let (body, mut notes) =
         listed.unwrap_or_else(|| branches::body(&c, |c| body(c, optional, given)));
@@ -152,6 +157,9 @@ fn without_brackets(
 fn body(c: &mut Cursor<'_>, optional: bool, given: bool) -> Body {
     let start = c.mark();
     let asserts = unread::asserts(c);
+    if given && let Some(url) = c.attempt(command::stood_on) {
+        return Body::Action(Action::Open { url: Some(url) });
+    }
     if let Some(formula) = assertion(c) {
         if optional {
             return Body::Unread(unread::optional_assertion(c));

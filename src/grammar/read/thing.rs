@@ -423,8 +423,9 @@ pub(super) fn settle(all: &mut [Thing], connective: &'static str) -> Option<&'st
             && !t.none
     };
     for i in 1..all.len() {
-        let follows = lone(&all[i]);
         let before = &all[i - 1];
+        let named = all[i].target.text.is_some() && before.target.text.is_some();
+        let follows = lone(&all[i]) || named && all[i].count.is_none();
         if follows && before.plural && before.count.is_some() {
             return None;
         }

@@ -8,7 +8,7 @@
 const SAME_EDGE = 4;
 // The header and the rows may lie so deep in boxes of their own: a part that scrolls, and what it moves.
 const LEVELS_DEEP = 3;
-// A row alone below a header: two words above two others are met in forms and tiles, too.
+// A row alone below a header, in a box of its own: two words above two others are met in forms and tiles, too.
 const COLUMNS_OF_ONE_ROW = 3;
 // So many rows tell how they are drawn.
 const ROWS_LOOKED_AT = 40;
@@ -124,21 +124,18 @@ function inkIn({ node }) {
   return null;
 }
 
-// The colour behind a line: its own, or that of the boxes around it, or of its first cell.
-function groundOf({ node, cells }) {
-  for (const at of [cells[0].node, node]) {
-    const colour = at === null ? "" : getComputedStyle(at).backgroundColor;
-    if (colour && !/, 0\)$|transparent/.test(colour)) return colour;
-  }
-  return "";
-}
-
 const hasDigit = (text) => /\d/.test(text);
 // A number, an amount, a time or a date of digits: no name of a column.
 const isValue = (text) => /^[^\p{L}]*\d[^\p{L}]*$/u.test(text);
+// A number or an amount, and no time of a day or year.
+const isNumber = (text) => isValue(text) && !/\d\s*[:/-]\s*\d|\d\.\d+\./.test(text);
 const isTurnedByPointer = ({ node, cells }) => getComputedStyle(node ?? cells[0].node).cursor === "pointer";
 
-// Whether a line is drawn as the header of these: see the top.
+const isCapitals = (text) => text === text.toUpperCase() && /\p{Lu}{3}/u.test(text);
+
+// Whether a line is drawn as the header of these: otherwise than they are, and not as a row that is marked out would be. A row that
+// is marked out (not read, pinned, chosen) is bold, or has a colour or a ground of its own; its letters are not smaller and not made
+// capitals, and it has a number where the others have one.
 function isHeader(head, rows) {
   const texts = head.cells.map(({ node }) => wordsIn(node));
   const named = head.cells.map((_, column) => column).filter((column) => texts[column] !== "");
@@ -151,27 +148,24 @@ function isHeader(head, rows) {
   const isAlike = (ink) => ink.weight === first.weight && ink.size === first.size && ink.caps === first.caps;
   if (!named.every((column) => isAlike(inks[column]))) return false;
   if (isTurnedByPointer(head) && rows.some(isTurnedByPointer)) return false;
-  const isSame = (ink, column) => isAlike(ink) && ink.color === inks[column].color;
   const inksOf = new Map(rows.map((row) => [row, row.cells.map(inkIn)]));
-  // Titles of groups and sums may be drawn as the header is.
+  const isSame = (ink, column) => isAlike(ink) && ink.color === inks[column].color;
+  // Sums and titles of groups may be drawn as the header is; another header begins another table.
   const repeats = (row) => inksOf.get(row).every((ink, column) => ink === null || inks[column] === null || isSame(ink, column));
+  const isWhole = (row) => named.every((column) => inksOf.get(row)[column] !== null);
+  if (rows.slice(0, -1).some((row) => repeats(row) && isWhole(row))) return false;
   const plain = rows.filter((row) => !repeats(row));
   if (plain[0] !== rows[0] || plain.length * 2 < rows.length) return false;
-  const below = (column) => plain.map(({ cells }) => cells[column]).filter(({ node }) => wordsIn(node) !== "");
-  const differs = (column) => plain.map((row) => inksOf.get(row)[column]).every((ink) => ink === null || !isSame(ink, column));
-  const apart = named.filter(differs);
+  const below = (column) => plain.map((row) => inksOf.get(row)[column]).filter((ink) => ink !== null);
+  const most = (holds) => named.filter((column) => below(column).length > 0 && holds(column)).length * 2 > named.length;
   // The first column often has the names of the rows, drawn as headers are.
-  if (apart.length * 2 <= named.length) return false;
-  const inksBelow = named.flatMap((column) => plain.map((row) => inksOf.get(row)[column])).filter((ink) => ink !== null);
-  const isSmall = inksBelow.every((ink) => first.size < ink.size) || (first.caps && !inksBelow.some((ink) => ink.caps));
-  const isElsewhere = rows.every(({ holder, node }) => holder !== head.holder || (node === null) !== (head.node === null));
-  const tags = ({ cells }) => cells.map(({ node }) => tagOf(node)).join();
-  const isOtherwiseMarked = rows.every((row) => tags(row) !== tags(head) || (row.node !== null && head.node !== null && tagOf(row.node) !== tagOf(head.node)));
-  if (isSmall || isElsewhere || isOtherwiseMarked) return rows.length > 1 || head.cells.length >= COLUMNS_OF_ONE_ROW;
-  const isData = (column) => !hasDigit(texts[column]) && below(column).length > 0 && below(column).every(({ node }) => hasDigit(wordsIn(node)));
-  const ground = groundOf(head);
-  const hasGround = ground !== "" && rows.every((row) => groundOf(row) !== ground);
-  return rows.length > 1 && (named.some(isData) || hasGround);
+  if (!most((column) => !below(column).some((ink) => isSame(ink, column)))) return false;
+  const isSmall = named.filter((column) => below(column).length > 0 && below(column).every((ink) => first.size < ink.size)).length * 2 >= named.length;
+  const said = (column) => plain.map(({ cells }) => wordsIn(cells[column].node)).filter((text) => text !== "");
+  const isMadeCapitals = (first.caps || named.every((column) => isCapitals(texts[column]))) && most((column) => !said(column).every(isCapitals) && !below(column).some((ink) => ink.caps));
+  if (isSmall || isMadeCapitals) return rows.length > 1 || (head.cells.length >= COLUMNS_OF_ONE_ROW && rows[0].holder !== head.holder);
+  const isCounted = (column) => !hasDigit(texts[column]) && said(column).length > 1 && said(column).every(isNumber);
+  return rows.length > 1 && head.cells.length >= COLUMNS_OF_ONE_ROW && named.some(isCounted);
 }
 
 // Rows of a form, of buttons, or of the days of a month.
@@ -195,19 +189,37 @@ function childWith(element, { node, cells }, isLast) {
 // The header and what is below it, among lines one below the other; before and behind them may be lines of other things.
 function tableAmong(found) {
   const isLike = (head, row) => row.cells.length === head.cells.length && isInColumns(head, row);
+  let above = null;
   for (let start = 0; start < found.length - 1; start++) {
-    if (start > 0 && isLike(found[start], found[start - 1])) return null;
     const [head, ...below] = found.slice(start);
-    const end = below.findIndex((row) => !isLike(head, row));
+    // The first of several lines in the same columns, unless the one below it is a header, too: then that is meant.
+    if (above !== null && isLike(head, above.head) && !above.gives) return null;
+    const end = below.findIndex((row) => row.holder !== below[0].holder || !isLike(head, row));
     const rows = end < 0 ? below : below.slice(0, end);
-    if (!rows.length) continue;
-    // A row of sums may have fewer cells; others would be rows of another table.
-    const [foot, ...others] = end < 0 ? [] : below.slice(end).filter(({ holder }) => holder === rows[0].holder);
-    if (others.length || (foot !== undefined && foot !== below[end])) return null;
-    const all = foot === undefined ? rows : [...rows, foot];
+    above = { head, gives: rows.length > 2 && isHeader(rows[0], rows.slice(1, ROWS_LOOKED_AT)) };
+    if (!rows.length || above.gives) continue;
+    const rest = below.slice(rows.length);
+    // A row of sums may have fewer cells; any other line beside the rows, or in the same columns elsewhere, would be a row, too.
+    const [foot, ...others] = rest.filter((row) => row.holder === rows[0].holder || isLike(head, row));
+    if (others.length || (foot !== undefined && (foot !== rest[0] || (foot.holder !== rows[0].holder && foot.holder !== head.holder)))) return null;
+    const isFoot = foot !== undefined && (foot.holder === rows[0].holder || isSum(foot, rows));
+    const all = isFoot ? [...rows, foot] : rows;
     return isTable(head, rows, all) ? { head, all } : null;
   }
   return null;
+}
+
+// Whether a line has a number where all of these have one.
+function isSum(line, rows) {
+  const isCounted = (column) => [line, ...rows].every(({ cells }) => cells[column] !== undefined && isNumber(wordsIn(cells[column].node)));
+  return line.cells.some((_, column) => isCounted(column));
+}
+
+// Whether a heading stands between the first and the last of these rows: they are several tables.
+function isParted(rows) {
+  const { holder } = rows[0];
+  const [from, to] = [topOf(rows[0]), topOf(rows[rows.length - 1])];
+  return flatChildren(holder).some((child) => child.nodeType === 1 && /^h[1-6]$/.test(tagOf(child)) && boxOf(child).top > from && boxOf(child).top < to);
 }
 
 function isTable(head, rows, all) {
@@ -219,7 +231,7 @@ function isTable(head, rows, all) {
   const stays = getComputedStyle(head.node ?? head.cells[0].node).position === "sticky";
   if (!stacked.every((row, place) => isBelow(row, place) || (stays && place === 0))) return false;
   const looked = rows.slice(0, ROWS_LOOKED_AT);
-  return !isOther(looked, head.cells.length) && isHeader(head, looked);
+  return !isParted(rows) && !isOther(looked, head.cells.length) && isHeader(head, looked);
 }
 
 // Whether the header goes on in a box beside this one: columns that are kept apart.

@@ -76,14 +76,15 @@ fn column_and_row(
     pairs.find(|(column, key)| {
         let tables = page.tables().all().iter();
         tables.map(|table| table.element).any(|table| {
-            let column = ColumnRef::Header(column.clone());
-            !table::columns(page, table, &column, knowledge.text_case).is_empty()
-                && has_row(page, table, key, knowledge)
+            let of = page.tables().of(table);
+            of.is_some_and(|of| {
+                !table::columns_called(page, of, column, knowledge.text_case).is_empty()
+            }) && has_row(page, table, key, knowledge)
         })
     })
 }
 
-/// A cell of some row says just this, or one of its lines does.
+/// The first cell of some row that says anything says just this, or one of its lines does.
 fn has_row(page: &Snapshot, table: ElementId, key: &Text, knowledge: &Knowledge) -> bool {
     let says = |cell: ElementId| {
         let text = &page.elements[cell].text;
@@ -93,7 +94,10 @@ fn has_row(page: &Snapshot, table: ElementId, key: &Text, knowledge: &Knowledge)
         };
         is_it(&text.replace('\n', " ")) || text.lines().any(is_it)
     };
+    let name = |row: ElementId| {
+        let mut cells = table::cells(page, row).into_iter();
+        cells.find(|cell| !page.elements[*cell].text.is_empty())
+    };
     let rows = table::body_rows(page, table);
-    rows.into_iter()
-        .any(|row| table::cells(page, row).into_iter().any(says))
+    rows.into_iter().filter_map(name).any(says)
 }

@@ -1,6 +1,6 @@
 //! Fields that are emptied: "Clear the field 'Name'", "Leave the field 'Fax' empty".
 
-use super::field::field;
+use super::field::{field, named_by_noun};
 use crate::grammar::read::{cursor::Cursor, identifier, noun_phrase as np};
 use crate::grammar::{Action, RoleNoun, Text};
 use crate::lexicon;
@@ -44,6 +44,7 @@ pub(super) fn leave(c: &mut Cursor<'_>) -> Option<Action> {
     if plural {
         return c.fail("one field");
     }
+    named_by_noun(c, &mut target);
     if let Some(own) = c.attempt(identifier::identifier) {
         target.contexts.push(own);
         identifier::settle(c, &mut target);

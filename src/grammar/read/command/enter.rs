@@ -2,7 +2,7 @@
 
 use super::{
     clear,
-    field::{field, never_filled},
+    field::{field, named_by_noun, never_filled},
 };
 use crate::grammar::read::{cursor::Cursor, example, identifier, noun_phrase as np};
 use crate::grammar::{Action, FillMode, RoleNoun, Target, Text, TextRelation};
@@ -273,7 +273,12 @@ fn bare_value(c: &mut Cursor<'_>) -> Option<(Target, Text)> {
     } else {
         lexicon::places::TYPED_INTO
     };
-    let words = (1..12).find(|i| lexicon::among(c.word(*i), ends) || c.word(*i).is_empty())?;
+    // "Enter Rye at dawn as the title".
+    let as_what = |i: usize| c.word(i) == "as" && c.word(i + 1) == "the";
+    let is_end =
+        |i: &usize| lexicon::among(c.word(*i), ends) || as_what(*i) || c.word(*i).is_empty();
+    let words = (1..12).find(is_end)?;
+    let named = as_what(words);
     if !(0..words).all(|i| {
         !c.word(i).is_empty() && !lexicon::among(c.word(i), lexicon::function::NO_FIELD_NAME)
     }) {
@@ -285,7 +290,7 @@ fn bare_value(c: &mut Cursor<'_>) -> Option<(Target, Text)> {
     c.at += kind;
     let value = c.bare(words - kind)?;
     let into = if sure { INTO } else { lexicon::places::INTO };
-    if c.one_of(into).is_none() {
+    if !(named && c.eat("as")) && c.one_of(into).is_none() {
         c.reset(here);
         return c.fail("the text to type, in quotes");
     }
@@ -401,6 +406,12 @@ fn fill(c: &mut Cursor<'_>, attempt: bool) -> Option<Action> {
     if !verb.starts_with("fill") {
         return None;
     }
+    // "Fill in the title 'x'".
+    if let Some((Some(target), value)) = c.attempt(named_value)
+        && value.quoted
+    {
+        return Some(make(target, value));
+    }
     what_is_typed(c);
     let value = c.quoted()?;
     c.one_of(lexicon::places::FILLED_INTO)?;
@@ -432,7 +443,8 @@ fn set(c: &mut Cursor<'_>) -> Option<Action> {
         c.article();
         c.one_of(lexicon::naming::VALUE_OF_FIELD)
     });
-    let target = np::noun_phrase(c, lexicon::places::ENDS_SET)?.target;
+    let mut target = np::noun_phrase(c, lexicon::places::ENDS_SET)?.target;
+    named_by_noun(c, &mut target);
     // "Modify the 'Id' field (e.g., 'x')".
     let field = target.role.is_some_and(np::takes_value);
     if field && let Some((value, true)) = example::bracket(c) {

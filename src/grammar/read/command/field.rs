@@ -2,7 +2,7 @@
 
 use super::pointed::kind_of_target;
 use crate::grammar::read::{cursor::Cursor, noun_phrase as np, subject};
-use crate::grammar::{RoleNoun, Target};
+use crate::grammar::{RoleNoun, Span, Target, Text};
 use crate::lexicon;
 
 /// Kinds of elements that take no value.
@@ -28,6 +28,37 @@ pub(super) fn never_filled(role: RoleNoun) -> bool {
     )
 }
 
+/// "Enter 'x' as the title", "Leave the message empty": a noun of what takes no value is what a field is called.
+pub(super) fn named_by_noun(c: &Cursor<'_>, target: &mut Target) {
+    let is_name = matches!(
+        target.role,
+        Some(
+            RoleNoun::Heading
+                | RoleNoun::Message
+                | RoleNoun::Link
+                | RoleNoun::Image
+                | RoleNoun::Logo
+                | RoleNoun::Icon
+                | RoleNoun::Badge
+        )
+    );
+    let is_bare = target.text.is_none() && target.ordinal.is_none() && target.contexts.is_empty();
+    let said = c.source.get(target.span.start..target.span.end);
+    if let Some(said) = said.filter(|_| is_name && is_bare) {
+        let word = said.rsplit(' ').next().unwrap_or(said);
+        let end = target.span.end;
+        target.text = Some(Text {
+            value: word.to_owned(),
+            quoted: false,
+            span: Span {
+                start: end - word.len(),
+                end,
+            },
+        });
+        target.role = None;
+    }
+}
+
 /// A field: a noun phrase that is not a dialog of the browser.
 pub(super) fn field(c: &mut Cursor<'_>) -> Option<Target> {
     if c.looks_like(subject::native_noun) {
@@ -35,6 +66,9 @@ pub(super) fn field(c: &mut Cursor<'_>) -> Option<Target> {
     }
     let np::Noun { mut target, plural } = np::noun_phrase(c, lexicon::places::ENDS_FILLED)?;
     kind_of_target(c, &mut target);
+    if !plural {
+        named_by_noun(c, &mut target);
+    }
     if plural && target.text.is_none() {
         return c.fail("one field");
     }

@@ -23,7 +23,10 @@ pub(super) fn labelled(c: &mut Cursor<'_>) -> Option<Action> {
     let mut verbs = lexicon::actions::DONE_TO_ONE.split('|');
     let verb = verbs.find(|verb| said == *verb || lexicon::is_third_person(said, verb))?;
     c.at += 1;
-    let which = c.attempt(thing).or_else(|| c.attempt(row))?;
+    let which = c
+        .attempt(thing)
+        .or_else(|| c.attempt(called))
+        .or_else(|| c.attempt(row))?;
     if !c.at_end() {
         return c.fail("the end of the sentence");
     }
@@ -109,6 +112,22 @@ fn thing(c: &mut Cursor<'_>) -> Option<DoneTo> {
     c.at += kind.unwrap_or(words);
     let kind = if kind.is_some() { c.bare(1) } else { None };
     c.quoted().map(|key| DoneTo::Named(key, kind))
+}
+
+/// Words of the longest name without quotes.
+const MOST_OF_NAME: usize = 4;
+
+/// "Housing Coop", "the payee Housing Coop": capitals up to the end.
+fn called(c: &mut Cursor<'_>) -> Option<DoneTo> {
+    c.article();
+    let kind = (c.word_before() == "the" && kind::may_be_kind(c, 0) && !c.capital(0))
+        .then(|| c.bare(1))
+        .flatten();
+    let words = (0..=MOST_OF_NAME)
+        .take_while(|i| c.capital(*i) && c.noun_at(*i).is_none())
+        .count();
+    let name = c.bare((1..=MOST_OF_NAME).contains(&words).then_some(words)?)?;
+    c.at_end().then_some(DoneTo::Named(name, kind))
 }
 
 /// "the second row", "the last entry".

@@ -24,6 +24,7 @@ use super::{bare_name, cursor::Cursor, meaning::stand_in, place, scan::checked_n
 use crate::grammar::Action;
 use crate::lexicon;
 use pointed::level;
+pub(super) use window::stood_on;
 
 /// Takes a verb, whatever its form; used to tell actions from assertions.
 pub(super) fn verb_word(c: &mut Cursor<'_>) -> Option<()> {

@@ -5,7 +5,7 @@ use crate::grammar::read::{
     cursor::{Checkpoint, Cursor},
     noun_phrase as np, place, subject, whereabouts,
 };
-use crate::grammar::{Action, Assumption, RoleNoun, ScrollTo, WindowRef};
+use crate::grammar::{Action, Assumption, RoleNoun, ScrollTo, Text, WindowRef};
 use crate::lexicon;
 
 /// Whether the application's noun, said without an article, is taken for the name of a page.
@@ -112,6 +112,9 @@ pub(super) fn open(c: &mut Cursor<'_>) -> Option<Action> {
     }) {
         return Some(Action::Open { url: Some(url) });
     }
+    if let Some(url) = c.attempt(called_and_addressed) {
+        return Some(Action::Open { url: Some(url) });
+    }
     if let Some(url) = place::url(c) {
         c.one_of(lexicon::pages::ADDRESS_NOUNS);
         c.attempt(|c| {
@@ -145,6 +148,28 @@ pub(super) fn open(c: &mut Cursor<'_>) -> Option<Action> {
         return on_page(c, verb);
     }
     c.fail("a URL")
+}
+
+/// Words of the longest name before an address.
+const MOST_OF_NAME: usize = 6;
+
+/// "the board at '/board'", "the start page '/'": what is there is called somehow, and the address says which page it is.
+pub(in crate::grammar::read) fn called_and_addressed(c: &mut Cursor<'_>) -> Option<Text> {
+    let words = (1..=MOST_OF_NAME).find(|i| c.at_quoted(*i))?;
+    if (0..words).any(|i| c.word(i).is_empty()) {
+        return None;
+    }
+    c.at += words;
+    let url = place::url(c).filter(|url| url.value.contains('/'))?;
+    c.at_end().then_some(url)
+}
+
+/// "Given I am on the board at '/board'": it is opened.
+pub(in crate::grammar::read) fn stood_on(c: &mut Cursor<'_>) -> Option<Text> {
+    place::person(c)?;
+    c.one_of(lexicon::places::IS_LED)?;
+    c.one_of(lexicon::places::ON_A_PAGE)?;
+    called_and_addressed(c)
 }
 
 /// Something on the page that is opened.

@@ -359,7 +359,7 @@ fn property(c: &mut Cursor<'_>, target: &mut Target, said: &Predicated) -> Optio
             times: None,
             ..
         } => match things.as_slice() {
-            [thing] if is_text(thing) => {
+            [thing] if is_text(c, thing) => {
                 let text = thing.target.text.as_ref()?;
                 let holds = !said.negative;
                 Some(match thing.target.contexts.as_slice() {
@@ -396,10 +396,10 @@ fn of_text(c: &Cursor<'_>, relation: TextRelation, text: &Text, holds: bool) -> 
     }
 }
 
-fn is_text(thing: &Thing) -> bool {
+fn is_text(c: &Cursor<'_>, thing: &Thing) -> bool {
     let target = &thing.target;
-    let quoted = target.text.as_ref().is_some_and(|text| text.quoted);
-    quoted
+    let is_cited = |text: &Text| text.quoted || c.cited.contains(&text.span);
+    target.text.as_ref().is_some_and(is_cited)
         && matches!(target.role, None | Some(RoleNoun::Text))
         && target.ordinal.is_none()
         && matches!(target.contexts.as_slice(), [] | [Context::Column(_)])

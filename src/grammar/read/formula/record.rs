@@ -24,7 +24,9 @@ pub(super) fn of_records(c: &mut Cursor<'_>) -> Option<Formula> {
 fn has_value(c: &mut Cursor<'_>) -> Option<Formula> {
     let mark = c.mark();
     c.article();
-    let (kind, key) = with_kind(c, 0)?;
+    let (kind, key) = c
+        .attempt(row_of)
+        .map_or_else(|| with_kind(c, 0), |key| Some((None, key)))?;
     if let Some(kind) = &kind {
         element::kind_or_column(c, kind, &key);
     }
@@ -52,6 +54,15 @@ fn has_value(c: &mut Cursor<'_>) -> Option<Formula> {
     } else {
         formula
     })
+}
+
+/// "row 'A-1'", "row of 'A-1'": the noun says which kind of thing has the attribute.
+fn row_of(c: &mut Cursor<'_>) -> Option<Text> {
+    let (role, plural, words) = c.noun_at(0)?;
+    (role == RoleNoun::Row && !plural).then_some(())?;
+    c.at += words;
+    c.one_of(lexicon::places::OF_RECORD);
+    c.quoted()
 }
 
 /// `'A-1'`, "order 'A-1'": words for a kind, and a text in quotes behind them.

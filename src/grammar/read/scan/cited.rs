@@ -27,6 +27,7 @@ pub(in crate::grammar::read) fn with_texts<'a>(c: &Cursor<'a>) -> Vec<Cursor<'a>
         stretches.extend(starts(c, claim).map(|start| (start, claim)));
         stretches.extend(message(c, claim));
     }
+    stretches.extend(sentence_shown(c, end));
     stretches.extend(typed(c, end));
     stretches.extend(before_noun(c, end));
     stretches.extend(before_row(c, end));
@@ -39,6 +40,7 @@ pub(in crate::grammar::read) fn with_texts<'a>(c: &Cursor<'a>) -> Vec<Cursor<'a>
     };
     stretches.retain(|(start, end)| is_text(c, *start, *end, least(*start)));
     stretches.extend(shown_claim(c, end).and_then(|claim| label(c, claim)));
+    stretches.extend(attribute(c, end));
     let values = said(c, end).map(|start| (start, value_end(c, start, end)));
     // "is Paid" says what it is; "contains Products", which kind of thing, but of a row or a card one of its texts.
     let of_record = is_record_said(c);
@@ -183,7 +185,9 @@ fn said<'c>(c: &'c Cursor<'_>, end: usize) -> impl Iterator<Item = usize> + 'c {
     let is_said = move |at: &usize| {
         let is_last =
             of_record && at + 1 == end && among(before(c, *at), lexicon::claims::HOLDS_OR_SHOWS);
-        (begins(c, *at) || is_last) && among(verb(*at), lexicon::claims::CITES)
+        // "is set to 10:30"
+        let is_set = norm(c, at - 1) == "to" && *at > c.at + 2 && norm(c, at - 2) == "set";
+        (begins(c, *at) || is_last) && (is_set || among(verb(*at), lexicon::claims::CITES))
     };
     (c.at + 1..end).filter(is_said)
 }
@@ -197,6 +201,32 @@ fn is_record_said(c: &Cursor<'_>) -> bool {
     said.any(|(role, plural)| {
         !plural && matches!(role, RoleNoun::Row | RoleNoun::Card | RoleNoun::Cell)
     })
+}
+
+/// "Settings saved. is displayed": with its own full stop it is a sentence of the page.
+fn sentence_shown(c: &Cursor<'_>, end: usize) -> Option<(usize, usize)> {
+    let claim = shown_claim(c, end)?;
+    let ends = claim.checked_sub(1).is_some_and(|at| norm(c, at) == ".");
+    let start = if among(norm(c, c.at), lexicon::function::THAT_WHETHER) {
+        c.at + 1
+    } else {
+        c.at
+    };
+    (ends && claim > start + LEAST).then_some((start, claim))
+}
+
+/// "has the status No-show": what an attribute is, at the end, with a capital.
+fn attribute(c: &Cursor<'_>, end: usize) -> Option<(usize, usize)> {
+    let is_value = |at: &usize| {
+        has_capital(c, *at)
+            && !begins(c, at - 1)
+            && norm(c, at - 2) == "the"
+            && among(norm(c, at - 3), lexicon::claims::HAS_ATTRIBUTE)
+    };
+    let start = (c.at + 3..end).find(is_value)?;
+    (start..end)
+        .all(|at| c.tokens[at].kind == Kind::Word)
+        .then_some((start, end))
 }
 
 /// "shows 2 in the column Fares": a value ends where its place begins.

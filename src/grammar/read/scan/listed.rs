@@ -1,10 +1,12 @@
 //! Names in a list, without quotes: "the columns Room, Floor and Price per hour", "The list contains Oslo, Bergen and Hamar".
 //!
-//! Commas, "and", "or" part the names; each of them begins with a capital. Without this a list would be one long name.
+//! Commas part the names, and behind the last of them "and" or "or"; each name begins with a capital. Without this a list would be one
+//! long name. Behind a verb the sentence has to be about what holds several things: a heading or a field says one text, commas and all.
 
 use super::cited;
 use super::cursor::Cursor;
 use super::token::{Kind, Token};
+use crate::grammar::RoleNoun;
 use crate::lexicon::{self, among};
 
 /// Words of the longest name.
@@ -47,16 +49,40 @@ fn least(c: &Cursor<'_>, at: usize) -> Option<usize> {
     if is_kind {
         return Some(BEHIND_NOUN);
     }
-    among(before, lexicon::claims::BEFORE_LIST).then_some(BEHIND_VERB)
+    (among(before, lexicon::claims::BEFORE_LIST) && holds_several(c, at - 1)).then_some(BEHIND_VERB)
+}
+
+/// Whether the noun before the verb is one of a part that lists things.
+fn holds_several(c: &Cursor<'_>, verb: usize) -> bool {
+    let helps = |at: &usize| {
+        among(word(c, *at), lexicon::claims::HELPS_VERB)
+            || among(word(c, *at), lexicon::function::MODALS_OF_PLACE)
+    };
+    let noun = (0..verb).rev().find(|at| !helps(at));
+    let role = noun.and_then(|at| lexicon::noun(word(c, at)));
+    matches!(
+        role,
+        Some((
+            RoleNoun::List | RoleNoun::Menu | RoleNoun::Table | RoleNoun::Navigation,
+            _
+        ))
+    )
 }
 
 /// The names of a list that goes to the end, or to what is claimed of them.
 fn names(c: &Cursor<'_>, from: usize, end: usize) -> Option<Vec<(usize, usize)>> {
+    let stop = (from..end).find(|at| claims(c, *at)).unwrap_or(end);
+    let last_comma = (from..stop).rev().find(|at| is_mark(&c.tokens[*at], ","));
+    // "Terms and Conditions, Privacy and Imprint"
+    let parts = |at: usize| {
+        let is_comma = is_mark(&c.tokens[at], ",");
+        parts(c, at) && (is_comma || last_comma.is_none_or(|comma| at > comma))
+    };
     let mut out = Vec::new();
     let mut start = from;
     loop {
         let mut stop = start;
-        while stop < end && !parts(c, stop) && !claims(c, stop) {
+        while stop < end && !parts(stop) && !claims(c, stop) {
             if c.tokens[stop].kind != Kind::Word {
                 return None;
             }

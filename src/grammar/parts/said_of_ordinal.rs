@@ -1,0 +1,54 @@
+//! "'Towel' is the first item in the list": said of the item that is meant by its place.
+
+use crate::grammar::read::{SentenceWord, WordKind, is_quote, parse};
+use crate::grammar::{Body, Formula, Predicate};
+use crate::lexicon;
+
+/// Words between the verb and the place in the order: "is still the".
+const MOST_BETWEEN: usize = 3;
+
+/// The sentence with what is at that place as its subject.
+pub(super) fn said_of_ordinal(sentence: &str, words: &[SentenceWord]) -> Option<Vec<String>> {
+    let plain = |at: usize, list: &'static str| {
+        let word = words.get(at).filter(|word| word.kind == WordKind::Plain);
+        word.is_some_and(|word| lexicon::among(&word.text, list))
+    };
+    let introduces = |at: usize| {
+        [
+            lexicon::connectives::OPENINGS,
+            lexicon::claims::OF_CHECKS,
+            lexicon::function::THAT_WHETHER,
+        ]
+        .iter()
+        .any(|list| plain(at, list))
+    };
+    let from = (0..words.len()).find(|at| !introduces(*at))?;
+    let is = (from + 1..words.len()).find(|at| plain(*at, lexicon::claims::WAS_OR_IS))?;
+    let ordinal = (is + 1..words.len().min(is + 1 + MOST_BETWEEN)).find(|at| {
+        plain(at - 1, "the")
+            && words[*at].kind == WordKind::Plain
+            && lexicon::ordinal(&words[*at].text).is_some()
+    })?;
+    let between = is + 1..ordinal - 1;
+    if !between
+        .into_iter()
+        .all(|at| plain(at, lexicon::function::NOW_STILL))
+    {
+        return None;
+    }
+    let introduction = &sentence[..words[from].span.start];
+    let subject = &sentence[words[from].span.start..words[is - 1].span.end];
+    let place = sentence[words[ordinal].span.start..].trim_end_matches(['.', ' ']);
+    let said = format!("{introduction}the {place} is {subject}");
+    // One of several texts in quotes, or a name alone.
+    let is_name = words[from..is].len() == 1 || !subject.contains(is_quote);
+    (is_name && is_said_of_one(&said)).then(|| vec![said])
+}
+
+fn is_said_of_one(sentence: &str) -> bool {
+    let Body::Assertion(Formula::Atom(Predicate::HasText { target, .. }, _)) = parse(sentence).body
+    else {
+        return false;
+    };
+    target.ordinal.is_some()
+}
