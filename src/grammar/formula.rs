@@ -341,6 +341,10 @@ impl Predicate {
             | Self::HasAttribute { target, .. }
             | Self::HasOption { target, .. }
             | Self::OfSet { target, .. }
+            | Self::IsChosen {
+                target: Some(target),
+                ..
+            }
             | Self::Focused { target }
             | Self::Compare {
                 quantity: Quantity::NumberOf(target),

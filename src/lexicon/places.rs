@@ -159,6 +159,9 @@ pub(crate) const VAGUE_PARTS: &str = "group|part|region";
 pub(crate) const NEVER_IN_PART: &str = "address|url|browser|console|terminal|network|markup|dom|html|css|internet|cloud|database|api|server|backend|same";
 /// Behind "until", before what comes into view.
 pub(crate) const SCROLLED_UNTIL: &str = "the page contains|page contains|the page shows|page shows|i see|you see|i can see|you can see|the user sees|i find|you find";
+/// Words that say where something is beside something else, or when.
+pub(crate) const RELATES: &str =
+    "before|after|above|below|beside|next|under|underneath|beneath|behind|near|left|right|between";
 /// What begins with one of them says where something is, before it says what is there.
 pub(crate) const FIRST: &str = "in|inside|within|on|at|under|below|above|beside|next";
 /// The same as first words of a sentence.

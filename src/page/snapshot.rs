@@ -134,6 +134,18 @@ impl Snapshot {
             .get_or_init(|| Tables::of_elements(&self.elements))
     }
 
+    /// Whether the markup says of something that it is a table: where it does not, others may be drawn.
+    pub(crate) fn has_marked_table(&self) -> bool {
+        let mut tables = self.tables().all().iter();
+        tables.any(|table| self.elements[table.element].raw.drawn.is_none())
+    }
+
+    /// Whether an element is a row of a table that the markup says is one: what is drawn as one may be lines of other things.
+    pub(crate) fn is_marked_row(&self, id: ElementId) -> bool {
+        let row = self.tables().row(id);
+        row.is_some_and(|(table, _)| self.elements[table.element].raw.drawn.is_none())
+    }
+
     /// Its ancestors, nearest first, through frames.
     pub fn ancestors(&self, id: ElementId) -> impl Iterator<Item = ElementId> + '_ {
         ancestors(&self.elements, id)

@@ -68,7 +68,7 @@ pub(super) fn uncertain_boxes(
             "{} of them are in several lists or tables, of which one may be meant",
             matching.len()
         )
-    } else if matching.is_empty() && (noun == RoleNoun::Card || page.tables().all().is_empty()) {
+    } else if matching.is_empty() && (noun == RoleNoun::Card || !page.has_marked_table()) {
         format!("no boxes on the page are made alike, and no markup says what is a {noun}")
     } else {
         return None;

@@ -219,11 +219,16 @@ fn in_a_cell(
     };
     let (row, column) = (RowRef::Key(key.clone()), ColumnRef::Header(column.clone()));
     let found = cell::cells(None, &row, &column, seen, knowledge).ok()?;
-    let of_cell = |cell: &ElementId| match value::found(&content(&seen.page, *cell)).as_slice() {
-        [number] => Some(judge(number, Some(*cell))),
-        _ => None,
+    let open = |cell: ElementId, what: &str| {
+        let shown = element::element(&seen.page, cell);
+        Judgement::expressive(Cause::NeedsModel, format!("{shown} shows {what}"))
     };
-    let judged: Vec<Judgement> = found.iter().map(of_cell).collect::<Option<_>>()?;
+    let of_cell = |cell: &ElementId| match value::found(&content(&seen.page, *cell)).as_slice() {
+        [number] => judge(number, Some(*cell)),
+        [] => open(*cell, "no number"),
+        _ => open(*cell, "several numbers"),
+    };
+    let judged: Vec<Judgement> = found.iter().map(of_cell).collect();
     if judged.iter().any(|j| j.truth != judged[0].truth) {
         let reason = format!("{} cells fit that row and column", found.len());
         return Some(Judgement::author(Cause::TargetAmbiguous, reason));

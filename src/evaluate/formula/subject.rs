@@ -82,7 +82,8 @@ pub(crate) fn subject(
     Err(Box::new(open.by(rule)))
 }
 
-/// A table, a row by its place, or a value in a row, on a page whose markup has no table: it may be drawn with boxes.
+/// A table, a row by its place, or a value in a row, on a page whose markup has no table: it may be drawn with boxes, in a way that
+/// is not read.
 fn may_be_drawn(page: &Snapshot, target: &Target) -> bool {
     let of_row = |context: &Context| matches!(context, Context::Row { .. } | Context::NthRow(_));
     let is_part = match target.role {
@@ -92,7 +93,7 @@ fn may_be_drawn(page: &Snapshot, target: &Target) -> bool {
         Some(_) => false,
         None => target.contexts.iter().any(of_row),
     };
-    is_part && page.tables().all().is_empty()
+    is_part && !page.has_marked_table()
 }
 
 /// The judgement where nothing fits the target.

@@ -319,7 +319,7 @@ pub(crate) fn text_of(
     }
     let compare =
         |shown: &str| matching::visible(&text.value, shown, relation, knowledge.text_case);
-    if e.role == Role::Img && own.is_empty() {
+    if e.role == Role::Img && own.is_empty() && relation == TextRelation::Equals {
         return of_picture(page, id, compare(&e.name));
     }
     let mut outcome = compare(&own.replace('\n', " "));

@@ -65,7 +65,7 @@ fn one(
                 .filter_map(|row| page.tables().row(row))
                 .flat_map(|(_, row)| row.elements.clone())
                 .collect();
-            if rows.is_empty() && page.tables().all().is_empty() {
+            if rows.is_empty() && !page.has_marked_table() {
                 let why = "no markup says what is a row: boxes may be drawn as some";
                 return Err(NoPlace::Open(why.into()));
             }

@@ -75,7 +75,7 @@ pub(crate) fn in_pieces(page: &Snapshot, blocks: &[usize], wanted: &str) -> Opti
     let order = &page.reading().blocks;
     let in_cell = |owner: ElementId| {
         let mut around = std::iter::once(owner).chain(page.ancestors(owner));
-        around.any(|at| page.tables().row(at).is_some())
+        around.any(|at| page.is_marked_row(at))
     };
     let shown = |at: &usize| {
         let block = &page.blocks[*at];
@@ -122,8 +122,7 @@ pub(crate) fn label_and_value(page: &Snapshot, blocks: &[usize], wanted: &str) -
         let holds = |id: &ElementId| *id <= b && b < page.elements[*id].end;
         let common = std::iter::once(a).chain(page.ancestors(a)).find(holds);
         common.is_some_and(|part| {
-            page.tables().row(part).is_none()
-                && blocks_in(page, part).filter(shown).eq([one, other])
+            !page.is_marked_row(part) && blocks_in(page, part).filter(shown).eq([one, other])
         })
     };
     blocks.iter().copied().filter(shown).find(|one| {
@@ -212,8 +211,9 @@ fn is_fenced(page: &Snapshot, holder: Option<ElementId>, other: Option<ElementId
         .chain(holder.into_iter().flat_map(|id| page.ancestors(id)));
     up.take_while(|id| !holds(*id)).any(|id| {
         let e = &page.elements[id];
-        e.is_cell()
-            || e.is_row()
+        // What is only drawn as a cell may be a text beside another.
+        let is_marked = e.raw.drawn.is_none() && (e.is_cell() || e.is_row());
+        is_marked
             || matches!(
                 e.role,
                 Role::ListItem

@@ -26,6 +26,9 @@ pub(super) fn place_first(sentence: &str, words: &[SentenceWord]) -> Option<Vec<
         if comma && words[end].text != "," {
             break;
         }
+        if rest_relates(&words[end + usize::from(comma)..]) {
+            return None;
+        }
         let place = &sentence[first.span.start..words[end - 1].span.end];
         let rest = &words[end + usize::from(comma)..];
         let said = sentence[next.span.start..].trim_end_matches(['.', ' ']);
@@ -40,6 +43,13 @@ pub(super) fn place_first(sentence: &str, words: &[SentenceWord]) -> Option<Vec<
     }
     let [only] = <[String; 1]>::try_from(found).ok()?;
     Some(vec![only])
+}
+
+/// Whether what is said is about where or when something is, beside something else: that may be elsewhere.
+fn rest_relates(words: &[SentenceWord]) -> bool {
+    words.iter().any(|word| {
+        word.kind == WordKind::Plain && lexicon::among(&word.text, lexicon::places::RELATES)
+    })
 }
 
 fn introduces(word: &SentenceWord) -> bool {

@@ -83,9 +83,9 @@ pub fn parse(sentence: &str) -> Sentence {
     let listed = listed::with_names(&c).and_then(|with| {
         let (body, notes) = branches::body(&with, |c| body(c, optional, given));
         match body {
-            // What is denied is denied in longer texts, too.
-            Body::Assertion(Formula::Not(_)) => Some((body, notes)),
-            Body::Assertion(_) => Some((cited::whole(&with, body), notes)),
+            Body::Assertion(formula) => {
+                Some((Body::Assertion(listed::whole(&with, formula)), notes))
+            }
             _ => None,
         }
     });

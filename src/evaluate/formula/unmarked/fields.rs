@@ -22,6 +22,7 @@ pub(crate) fn in_both_senses(
             | Predicate::HasText { .. }
             | Predicate::HasAttribute { .. }
             | Predicate::HasOption { .. }
+            | Predicate::IsChosen { .. }
             | Predicate::Focused { .. }
     );
     let counts = wider

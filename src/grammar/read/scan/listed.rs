@@ -6,7 +6,7 @@
 use super::cited;
 use super::cursor::Cursor;
 use super::token::{Kind, Token};
-use crate::grammar::RoleNoun;
+use crate::grammar::{Formula, Predicate, RoleNoun, Text, TextRelation};
 use crate::lexicon::{self, among};
 
 /// Words of the longest name.
@@ -20,7 +20,15 @@ pub(in crate::grammar::read) fn with_names<'a>(c: &Cursor<'a>) -> Option<Cursor<
     let end = c.tokens.len() - usize::from(is_mark(c.tokens.last()?, "."));
     let (from, least) = (1..end).find_map(|at| Some((at, least(c, at)?)))?;
     let names = names(c, from, end)?;
-    if names.len() < least {
+    // "Name, Role and Email columns": the noun behind them is that of each.
+    let noun_behind = names.last().is_some_and(|last| {
+        last.1 > last.0 + 1 && lexicon::noun(word(c, last.1 - 1)).is_some_and(|(_, plural)| plural)
+    });
+    // "Monday, May 3, 2025"
+    let counts = names
+        .iter()
+        .any(|name| word(c, name.0).starts_with(|l: char| l.is_ascii_digit()));
+    if names.len() < least || noun_behind || counts {
         return None;
     }
     let mut with = c.clone();
@@ -28,6 +36,30 @@ pub(in crate::grammar::read) fn with_names<'a>(c: &Cursor<'a>) -> Option<Cursor<
         with = cited::with_text(&with, (start, end));
     }
     Some(with)
+}
+
+/// Of what is claimed with such names, each has to be all that a text or a thing is called: 'Oslo' is not "New Oslo".
+pub(in crate::grammar::read) fn whole(c: &Cursor<'_>, formula: Formula) -> Formula {
+    let each = |parts: Vec<Formula>| parts.into_iter().map(|part| whole(c, part)).collect();
+    match formula {
+        Formula::And(parts) => Formula::And(each(parts)),
+        Formula::Or(parts) => Formula::Or(each(parts)),
+        Formula::Atom(mut predicate, span) => {
+            let is_named = |text: &Text| c.cited.contains(&text.span);
+            match &mut predicate {
+                Predicate::TextShown { text, relation, .. } if is_named(text) => {
+                    *relation = TextRelation::Equals;
+                }
+                Predicate::Exists { target, .. } if target.text.as_ref().is_some_and(is_named) => {
+                    target.relation = TextRelation::Equals;
+                }
+                _ => {}
+            }
+            Formula::Atom(predicate, span)
+        }
+        // What is denied is denied in longer texts, too.
+        other @ (Formula::Not(_) | Formula::Readings(_)) => other,
+    }
 }
 
 fn is_mark(token: &Token, mark: &str) -> bool {
@@ -78,6 +110,12 @@ fn names(c: &Cursor<'_>, from: usize, end: usize) -> Option<Vec<(usize, usize)>>
         let is_comma = is_mark(&c.tokens[at], ",");
         parts(c, at) && (is_comma || last_comma.is_none_or(|comma| at > comma))
     };
+    let joints = (from..stop).filter(|at| joins(c, *at) && parts(*at));
+    let mut joints: Vec<&str> = joints.map(|at| word(c, at)).collect();
+    joints.dedup();
+    if joints.len() > 1 {
+        return None;
+    }
     let mut out = Vec::new();
     let mut start = from;
     loop {
