@@ -139,9 +139,6 @@ pub(crate) const TO_MENU: &str = "to|on|the|through|via|menu";
 pub(crate) const TO_PAGE: &str = "to|back to|over to|on to|onto|into";
 /// Before what is described as a part of the page, and the determiners that it needs.
 pub(crate) const IN_A_PART: &str = "in|inside|within|on|from";
-/// Before a text that something is beside, above or below.
-pub(crate) const BESIDE_A_TEXT: &str =
-    "to|beside|near|above|below|underneath|beneath|under|alongside";
 pub(crate) const OWN_PART: &str = "the|my|your";
 /// The last word of a part that only speaks, and of which there may be any.
 pub(crate) const SPEAKING_PARTS: &str = "callout|bubble|balloon|flyout|drawer|overlay|infobox";

@@ -90,6 +90,8 @@ fn may_be_drawn(page: &Snapshot, target: &Target) -> bool {
         Some(RoleNoun::Table | RoleNoun::Row | RoleNoun::Column | RoleNoun::Cell) => {
             target.text.is_none()
         }
+        // What people write to each other is seldom marked up as messages.
+        Some(RoleNoun::Message) if target.text.is_none() => return target.ordinal.is_some(),
         Some(_) => false,
         None => target.contexts.iter().any(of_row),
     };
@@ -101,8 +103,13 @@ pub(super) fn none(page: &Snapshot, target: &Target, missing: String) -> Judgeme
     if !may_be_drawn(page, target) {
         return Judgement::missing(missing);
     }
+    let what = if target.role == Some(RoleNoun::Message) {
+        "message"
+    } else {
+        "table"
+    };
     let reason =
-        format!("{missing}, and no markup says what is a table: boxes may be drawn as one");
+        format!("{missing}, and no markup says what is a {what}: boxes may be drawn as one");
     Judgement::expressive(Cause::NeedsModel, reason)
         .hint("assert the words that are shown, or what stands next to them")
         .by(&presence::SILENT)

@@ -294,7 +294,7 @@ fn in_box_around(
 }
 
 /// A picture shows no text: it may be spoken of by its name, and a text in it cannot be read.
-fn of_picture(page: &Snapshot, id: ElementId, by_name: TextMatch) -> Judgement {
+fn of_picture(page: &Snapshot, id: ElementId, by_name: &TextMatch) -> Judgement {
     let what = element::element(page, id);
     if by_name.is_yes() {
         return Judgement::holds(Evidence::at(format!("{what} is called so"), id));
@@ -320,7 +320,7 @@ pub(crate) fn text_of(
     let compare =
         |shown: &str| matching::visible(&text.value, shown, relation, knowledge.text_case);
     if e.role == Role::Img && own.is_empty() && relation == TextRelation::Equals {
-        return of_picture(page, id, compare(&e.name));
+        return of_picture(page, id, &compare(&e.name));
     }
     let mut outcome = compare(&own.replace('\n', " "));
     if relation != TextRelation::Equals {

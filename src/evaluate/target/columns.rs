@@ -27,7 +27,7 @@ pub(crate) fn within(
     if boxes.is_empty() {
         return Err(format!("the page has no column `{}`", shorten(&name.value)));
     }
-    candidates.retain(|c| boxes.iter().any(|b| *c > *b && *c < page.elements[*b].end));
+    candidates.retain(|c| boxes.iter().any(|b| *c >= *b && *c < page.elements[*b].end));
     Ok(candidates)
 }
 
@@ -81,13 +81,20 @@ pub(crate) fn headed(page: &Snapshot, name: &Text, knowledge: &Knowledge) -> Vec
 fn box_below(page: &Snapshot, title: &Block) -> Option<ElementId> {
     let line = title.rect?;
     let owner = title.owner?;
-    std::iter::once(owner)
-        .chain(page.ancestors(owner))
-        .find(|id| {
-            let around = page.elements[*id].raw.rect;
-            let goes_on = around.y + around.height >= line.y + 2.0 * line.height;
-            goes_on && is_on_top(page, *id, line) && has_neighbour(page, *id, line)
-        })
+    let heads = |id: &ElementId| {
+        let around = page.elements[*id].raw.rect;
+        let goes_on = around.y + around.height >= line.y + 2.0 * line.height;
+        goes_on && is_on_top(page, *id, line) && has_neighbour(page, *id, line)
+    };
+    let around = || std::iter::once(owner).chain(page.ancestors(owner));
+    let has_text_below = |id: &ElementId| {
+        let mut texts = shown::blocks_in(page, *id).filter_map(|b| page.blocks[b].rect);
+        texts.any(|text| text.y >= line.y + line.height)
+    };
+    // The line of the title may have room of its own below it.
+    around()
+        .find(|id| heads(id) && has_text_below(id))
+        .or_else(|| around().find(heads))
 }
 
 /// Nothing in the box is painted above the line.

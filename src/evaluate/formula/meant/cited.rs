@@ -2,7 +2,7 @@
 
 use crate::evaluate::names::role_noun::is_field;
 use crate::evaluate::observation::{Knowledge, Observation};
-use crate::grammar::{Predicate, is_code};
+use crate::grammar::{Predicate, TextRelation, is_code};
 use std::collections::BTreeSet;
 
 /// The predicate with such names in quotes: what was found once can be missed. Nothing where there are none.
@@ -15,6 +15,21 @@ pub(crate) fn in_quotes(
     if matches!(predicate, Predicate::OnPage { .. }) {
         return None;
     }
+    // All that a text says, and a longer one begins with it: which of the two is meant is not said.
+    let is_part = |words: &str| {
+        let begins = |text: &str| {
+            let rest = text.strip_prefix(words);
+            rest.is_some_and(|rest| rest.starts_with(|c: char| !c.is_alphanumeric()))
+        };
+        let whole = matches!(
+            predicate,
+            Predicate::TextShown {
+                relation: TextRelation::Equals,
+                ..
+            }
+        );
+        whole && seen.page.blocks.iter().any(|b| begins(&b.text))
+    };
     let is_shown = |words: &str| {
         let blocks = || seen.page.blocks.iter();
         let is_name = words.starts_with(|c: char| c.is_uppercase() || c.is_ascii_digit());
@@ -22,6 +37,7 @@ pub(crate) fn in_quotes(
         let mut elements = seen.page.elements.iter();
         let is_label = elements.any(|e| is_field(e) && e.name == words);
         !is_label
+            && !is_part(words)
             && (is_code(words)
                 || is_name && (began(&knowledge.shown, words) || blocks().any(|b| b.text == words)))
     };

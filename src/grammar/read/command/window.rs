@@ -156,7 +156,11 @@ const MOST_OF_NAME: usize = 6;
 /// "the board at '/board'", "the start page '/'": what is there is called somehow, and the address says which page it is.
 pub(in crate::grammar::read) fn called_and_addressed(c: &mut Cursor<'_>) -> Option<Text> {
     let words = (1..=MOST_OF_NAME).find(|i| c.at_quoted(*i))?;
-    if (0..words).any(|i| c.word(i).is_empty()) {
+    let last = c.word(words - 1);
+    let says_where = lexicon::among(last, lexicon::places::AT_THE_ADDRESS)
+        || lexicon::among(last, lexicon::pages::NAMED_PAGES);
+    let described = words - usize::from(last == "at");
+    if !says_where || described == 0 || (0..words).any(|i| c.word(i).is_empty()) {
         return None;
     }
     c.at += words;

@@ -28,11 +28,8 @@ pub(in crate::grammar::read) fn page_name(c: &mut Cursor<'_>) -> Option<()> {
 /// The noun phrase of a context: quoted, with a role noun, or described.
 pub(in crate::grammar::read) fn place(c: &mut Cursor<'_>) -> Option<np::Noun> {
     let inside = lexicon::among(c.word_before(), lexicon::places::IN_A_PART);
-    // "next to the points": a text that is called so, and no part around it.
-    let beside = lexicon::among(c.word_before(), lexicon::places::BESIDE_A_TEXT);
     c.attempt(named).or_else(|| {
-        let mut target = c.attempt(described).filter(|_| inside || beside)?;
-        target.role = target.role.filter(|_| inside);
+        let target = c.attempt(described).filter(|_| inside)?;
         let plural = false;
         Some(np::Noun { target, plural })
     })
