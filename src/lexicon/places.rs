@@ -159,7 +159,7 @@ pub(crate) const SCROLLED_UNTIL: &str = "the page contains|page contains|the pag
 /// Words that say where something is beside something else, or when.
 pub(crate) const RELATES: &str =
     "before|after|above|below|beside|next|under|underneath|beneath|behind|near|left|right|between";
-/// What begins with one of them says where something is, before it says what is there.
+/// First words of a sentence that says where something is before it says what is there.
 pub(crate) const FIRST: &str = "in|inside|within|on|at|under|below|above|beside|next";
 /// The same as first words of a sentence.
 pub(crate) const FIRST_WORDS: &str =

@@ -67,7 +67,7 @@ fn is_place(word: &SentenceWord) -> bool {
     word.kind == WordKind::Plain && lexicon::among(&word.text, lexicon::places::FIRST)
 }
 
-/// What is said with the place behind its subject, and with the place at its end. `from` is where it begins in the sentence.
+/// The claim or action with the place behind its subject, and with the place at its end. `from` is where it begins in the sentence.
 fn placements(said: &str, words: &[SentenceWord], from: usize, place: &str) -> Vec<String> {
     let place = lower(place);
     let verb = words.iter().find(|word| {

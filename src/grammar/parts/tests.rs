@@ -402,3 +402,67 @@ fn outcomes_pages_and_searches_are_two_sentences() {
         assert_eq!(apart(sentence), expected, "{sentence}");
     }
 }
+
+#[test]
+fn a_place_that_stands_first_is_put_where_it_belongs() {
+    for (sentence, expected) in [
+        (
+            "In the row 'Oak', 'Seats' is '12'",
+            "'Seats' in the row 'Oak' is '12'",
+        ),
+        (
+            "In the row of Oak the Seats is 12",
+            "the Seats in the row of Oak is 12",
+        ),
+        (
+            "In the table, there are 4 rows",
+            "there are 4 rows in the table",
+        ),
+        (
+            "Verify that in the dialog the button 'Save' is disabled",
+            "Verify that the button 'Save' in the dialog is disabled",
+        ),
+        (
+            "In the dialog, 'Oak' and 'Elm' are displayed",
+            "'Oak' and 'Elm' in the dialog are displayed",
+        ),
+        (
+            "Next to 'Total', '$12' is displayed",
+            "'$12' next to 'Total' is displayed",
+        ),
+    ] {
+        assert_eq!(apart(sentence), vec![expected], "{sentence}");
+    }
+    // Of two claims the place may belong to one; beside something else, nothing says where that is.
+    for sentence in [
+        "In the dialog, 'Oak' is displayed and 'Elm' is not displayed",
+        "In the dialog, 'Oak' is displayed above 'Elm'",
+        "In stock, 12 are left",
+        "In total, there are 3 rows",
+    ] {
+        assert!(apart(sentence).is_empty(), "{sentence}");
+    }
+}
+
+#[test]
+fn what_is_the_first_is_said_of_the_first() {
+    for (sentence, expected) in [
+        (
+            "'Towel' is the first item in the list",
+            "the first item in the list is 'Towel'",
+        ),
+        (
+            "Verify that 'Oak' is still the last row",
+            "Verify that the last row is 'Oak'",
+        ),
+    ] {
+        assert_eq!(apart(sentence), vec![expected], "{sentence}");
+    }
+    for sentence in [
+        "'Towel' and 'Soap' are the first items",
+        "'Towel' is the first choice",
+        "'Towel' is not the first item in the list",
+    ] {
+        assert!(apart(sentence).is_empty(), "{sentence}");
+    }
+}

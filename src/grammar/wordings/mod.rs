@@ -3,6 +3,7 @@
 mod brief;
 mod cited;
 mod described;
+mod listed;
 mod reach;
 mod refused;
 mod sense;

@@ -278,11 +278,9 @@ fn others(
         }
         N::Menu => matches!(role, R::List | R::Listbox | R::Group | R::Tree | R::Button),
         // Boxes below a heading may be drawn as a list or table of that name.
-        N::List => matches!(
-            role,
-            R::Menu | R::Table | R::Grid | R::TreeGrid | R::Feed | R::Heading
-        ),
-        N::Table => matches!(role, R::List | R::Tree | R::Feed | R::Group | R::Heading),
+        N::List | N::Table if role == R::Heading => true,
+        N::List => matches!(role, R::Menu | R::Table | R::Grid | R::TreeGrid | R::Feed),
+        N::Table => matches!(role, R::List | R::Tree | R::Feed | R::Group),
         N::Tooltip => matches!(role, R::Status | R::Alert | R::Dialog),
         N::Image | N::Icon => matches!(role, R::Link | R::Button),
         N::Logo => matches!(role, R::Link | R::Button | R::Img | R::Figure),
