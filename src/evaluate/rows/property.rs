@@ -168,8 +168,8 @@ rules! {
         page("<p>36</p>", "Assert that '36' is displayed", True);
     CELL_BY_WORDS = "table.cell-by-words",
         "\"The state of K-41\", without quotes, is a cell where nothing is called so and one table has such a column and such a row.",
-        page("<table><tr><th>Name<th>Day off<tr><td>Ada Fox<td>Monday</table>", "The Day off of Ada Fox is Monday", True),
-        page("<table><tr><th>Name<th>Day off<tr><td>Ada Fox<td>Monday</table>", "The Hour of Ada Fox is Monday", Unknown);
+        page("<table><tr><th>Item<th>State<tr><td>K-41<td>Low</table>", "The State of K-41 is Low", True),
+        page("<table><tr><th>Item<th>State<tr><td>K-41<td>Low</table>", "The Level of K-41 is Low", Unknown);
     PRECEDES = "order.precedes",
         "One thing comes before another in reading order.",
         page("<p>Tea</p><p>Jam</p>", "Assert that 'Tea' is before 'Jam'", True),

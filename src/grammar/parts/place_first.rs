@@ -15,34 +15,35 @@ pub(super) fn place_first(sentence: &str, words: &[SentenceWord]) -> Option<Vec<
         .take(LONGEST_INTRODUCTION)
         .take_while(|word| introduces(word) && !is_place(word))
         .count();
-    let first = words.get(from).filter(|word| is_place(word))?;
+    words.get(from).filter(|word| is_place(word))?;
     let until = words.len().min(from + LONGEST_PLACE);
-    let mut found: Vec<String> = Vec::new();
-    for end in from + 2..until {
-        let comma = words[end].kind == WordKind::Mark;
-        let Some(next) = words.get(end + usize::from(comma)) else {
-            continue;
-        };
-        if comma && words[end].text != "," {
-            break;
-        }
-        if rest_relates(&words[end + usize::from(comma)..]) {
-            return None;
-        }
-        let place = &sentence[first.span.start..words[end - 1].span.end];
-        let rest = &words[end + usize::from(comma)..];
-        let said = sentence[next.span.start..].trim_end_matches(['.', ' ']);
-        let read = placements(said, rest, next.span.start, place)
-            .into_iter()
-            .map(|moved| format!("{}{moved}", &sentence[..first.span.start]))
-            .find(|moved| says_one_thing(moved));
-        found.extend(read);
-        if comma {
-            break;
-        }
+    let is_comma = |at: &usize| words[*at].kind == WordKind::Mark && words[*at].text == ",";
+    let read = |end: usize| ended(sentence, words, (from, end));
+    if let Some(comma) = (from + 2..until).find(is_comma)
+        && let Some(read) = read(comma)
+    {
+        return Some(vec![read]);
     }
+    let found: Vec<String> = (from + 2..until).filter_map(read).collect();
     let [only] = <[String; 1]>::try_from(found).ok()?;
     Some(vec![only])
+}
+
+/// The sentence where its place goes from one word up to another, which may be a comma.
+fn ended(sentence: &str, words: &[SentenceWord], (from, end): (usize, usize)) -> Option<String> {
+    let is_mark = words[end].kind == WordKind::Mark;
+    if is_mark && words[end].text != "," {
+        return None;
+    }
+    let rest = words.get(end + usize::from(is_mark)..)?;
+    let next = rest.first().filter(|_| !rest_relates(rest))?.span.start;
+    let first = words[from].span.start;
+    let place = &sentence[first..words[end - 1].span.end];
+    let said = sentence[next..].trim_end_matches(['.', ' ']);
+    placements(said, rest, next, place)
+        .into_iter()
+        .map(|moved| format!("{}{moved}", &sentence[..first]))
+        .find(|moved| says_one_thing(moved))
 }
 
 /// Whether what is said is about where or when something is, beside something else: that may be elsewhere.

@@ -411,8 +411,8 @@ fn a_place_that_stands_first_is_put_where_it_belongs() {
             "'Seats' in the row 'Oak' is '12'",
         ),
         (
-            "In the row of Oak the Seats is 12",
-            "the Seats in the row of Oak is 12",
+            "In the row of 'Oak' the Warden is Ada",
+            "the Warden in the row of 'Oak' is Ada",
         ),
         (
             "In the table, there are 4 rows",
@@ -460,7 +460,6 @@ fn what_is_the_first_is_said_of_the_first() {
     }
     for sentence in [
         "'Towel' and 'Soap' are the first items",
-        "'Towel' is the first choice",
         "'Towel' is not the first item in the list",
     ] {
         assert!(apart(sentence).is_empty(), "{sentence}");

@@ -1,5 +1,6 @@
 //! Texts and boxes that may be what a noun says, though no markup tells of it: a tag, a region, a progress bar.
 
+use crate::evaluate::names::frame::is_frame;
 use crate::evaluate::names::role_noun::{admits, is_control};
 use crate::evaluate::names::{shown, table};
 use crate::evaluate::observation::Knowledge;
@@ -166,4 +167,13 @@ pub(crate) fn said_by_class(page: &Snapshot, words: &'static str) -> Vec<Unmarke
 
 fn says(text: &Text, shown: &str, by: TextRelation, knowledge: &Knowledge) -> bool {
     visible(&text.value, shown, by, knowledge.text_case).is_yes()
+}
+
+/// A list is marked up, outside of what is around the contents.
+pub(super) fn has_list(page: &Snapshot) -> bool {
+    let around = |a: ElementId| is_frame(page.elements[a].role);
+    (0..page.elements.len()).any(|id| {
+        let e = &page.elements[id];
+        e.raw.visible && e.role == Role::List && !page.ancestors(id).any(around)
+    })
 }

@@ -278,7 +278,8 @@ fn others(
         }
         N::Menu => matches!(role, R::List | R::Listbox | R::Group | R::Tree | R::Button),
         // Boxes below a heading may be drawn as a list or table of that name.
-        N::List | N::Table if role == R::Heading => true,
+        N::Table if role == R::Heading => !page.has_marked_table(),
+        N::List if role == R::Heading => !marks::has_list(page),
         N::List => matches!(role, R::Menu | R::Table | R::Grid | R::TreeGrid | R::Feed),
         N::Table => matches!(role, R::List | R::Tree | R::Feed | R::Group),
         N::Tooltip => matches!(role, R::Status | R::Alert | R::Dialog),
