@@ -127,7 +127,7 @@ fn role(element: &RawElement, around: &Surroundings<'_>) -> Role {
 fn drawn(part: DrawnPart) -> Role {
     match part {
         DrawnPart::Table => Role::Table,
-        DrawnPart::Row => Role::Row,
+        DrawnPart::Row | DrawnPart::Foot => Role::Row,
         DrawnPart::Header => Role::ColumnHeader,
         DrawnPart::Cell => Role::Cell,
     }

@@ -47,7 +47,7 @@ impl Element {
 
     /// Whether it is a row of a table, by its role or as it is drawn.
     pub(crate) fn is_row(&self) -> bool {
-        self.role == Role::Row || self.raw.drawn == Some(DrawnPart::Row)
+        self.role == Role::Row || matches!(self.raw.drawn, Some(DrawnPart::Row | DrawnPart::Foot))
     }
 
     /// Whether it is a cell of a table, a header or not, by its role or as it is drawn.

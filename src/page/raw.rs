@@ -247,6 +247,8 @@ pub enum DrawnPart {
     Table,
     /// A line of cells: an element of the page, or, where none holds the cells of one line, one made for them.
     Row,
+    /// The last line, where it sums up the others.
+    Foot,
     /// A cell of the line above the others, which is drawn otherwise.
     Header,
     /// Any other cell.

@@ -1,8 +1,9 @@
 //! Order: one thing before another, columns and lists that are sorted.
 
 use crate::evaluate::formula::options::{Availability, available};
-use crate::evaluate::formula::subject::{all_subjects, none};
+use crate::evaluate::formula::subject::all_subjects;
 use crate::evaluate::formula::tabular::sorted_column::SortedColumn;
+use crate::evaluate::formula::unmarked::maybe_drawn::none;
 use crate::evaluate::judgement::Judgement;
 use crate::evaluate::names::table;
 use crate::evaluate::observation::{Knowledge, Observation};
@@ -124,7 +125,7 @@ fn in_column(
     });
     let tables = match within {
         Some(named) => context::holders(view(page, knowledge), named)
-            .map_err(|missing| none(page, named, missing))?,
+            .map_err(|missing| none(page, named, missing, knowledge))?,
         None => table::on_page(page),
     };
     let mut columns: Vec<(SortedColumn, bool)> = Vec::new();
@@ -181,7 +182,7 @@ pub(crate) fn sorted(
     let holders = all_subjects(target, Purpose::Look, seen, knowledge);
     let [holder] = holders.as_slice() else {
         return if holders.is_empty() {
-            none(page, target, format!("the page has no {target}"))
+            none(page, target, format!("the page has no {target}"), knowledge)
         } else {
             Judgement::author(
                 Cause::TargetAmbiguous,

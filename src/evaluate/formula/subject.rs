@@ -1,11 +1,12 @@
 //! The one element that an assertion speaks of; where several fit, they decide together if they agree.
 
 use crate::evaluate::describe::element;
+use crate::evaluate::formula::unmarked::maybe_drawn::none;
 use crate::evaluate::formula::unread::{unread_parts, unreadable};
 use crate::evaluate::judgement::Judgement;
 use crate::evaluate::names::role_noun::{admits, is_field};
 use crate::evaluate::observation::{Knowledge, Observation};
-use crate::evaluate::rows::{presence, property, target as row};
+use crate::evaluate::rows::{property, target as row};
 use crate::evaluate::target::fit::{Quality, fit};
 use crate::evaluate::target::ground::{Grounding, ground};
 use crate::evaluate::target::identifier;
@@ -13,7 +14,7 @@ use crate::evaluate::target::purpose::{Purpose, Selection};
 use crate::evaluate::target::select::select;
 use crate::evaluate::text::case::TextCase;
 use crate::evaluate::text::matching::{self, shorten};
-use crate::grammar::{Context, RoleNoun, Target, TextRelation};
+use crate::grammar::{RoleNoun, Target, TextRelation};
 use crate::page::{ElementId, Role, Snapshot};
 use crate::verdict::RuleId;
 use crate::verdict::{Cause, Truth};
@@ -73,46 +74,13 @@ pub(crate) fn subject(
                 in_parts(page, group)
             } else if unread.is_empty() {
                 let missing = missing.unwrap_or_else(|| format!("the page has no {target}"));
-                none(page, target, missing).near(nearest)
+                none(page, target, missing, knowledge).near(nearest)
             } else {
                 unreadable(&unread)
             }
         }
     };
     Err(Box::new(open.by(rule)))
-}
-
-/// A table, a row by its place, or a value in a row, on a page whose markup has no table: it may be drawn with boxes, in a way that
-/// is not read.
-fn may_be_drawn(page: &Snapshot, target: &Target) -> bool {
-    let of_row = |context: &Context| matches!(context, Context::Row { .. } | Context::NthRow(_));
-    let is_part = match target.role {
-        Some(RoleNoun::Table | RoleNoun::Row | RoleNoun::Column | RoleNoun::Cell) => {
-            target.text.is_none()
-        }
-        // What people write to each other is seldom marked up as messages.
-        Some(RoleNoun::Message) if target.text.is_none() => return target.ordinal.is_some(),
-        Some(_) => false,
-        None => target.contexts.iter().any(of_row),
-    };
-    is_part && !page.has_marked_table()
-}
-
-/// The judgement where nothing fits the target.
-pub(super) fn none(page: &Snapshot, target: &Target, missing: String) -> Judgement {
-    if !may_be_drawn(page, target) {
-        return Judgement::missing(missing);
-    }
-    let what = if target.role == Some(RoleNoun::Message) {
-        "message"
-    } else {
-        "table"
-    };
-    let reason =
-        format!("{missing}, and no markup says what is a {what}: boxes may be drawn as one");
-    Judgement::expressive(Cause::NeedsModel, reason)
-        .hint("assert the words that are shown, or what stands next to them")
-        .by(&presence::SILENT)
 }
 
 /// Whether the selection is one element; for predicates that hold of any of several (a state that all share).

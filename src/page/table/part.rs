@@ -1,7 +1,7 @@
 //! Purposes of rows: header, filter, body, spacer or footer.
 
 use crate::page::element::{ancestors, descendants};
-use crate::page::{Element, ElementId, Role};
+use crate::page::{DrawnPart, Element, ElementId, Role};
 
 /// Purpose of a row.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -31,7 +31,7 @@ pub(super) fn of(elements: &[Element], row: ElementId, cells: &[ElementId]) -> R
         let e = &elements[*c];
         e.is_column_header() || e.raw.tag == "th"
     };
-    if within("tfoot") {
+    if within("tfoot") || elements[row].raw.drawn == Some(DrawnPart::Foot) {
         RowPart::Footer
     } else if within("thead") && filters(elements, cells) {
         RowPart::Filter

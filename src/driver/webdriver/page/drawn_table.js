@@ -51,8 +51,8 @@ function boxesIn(element) {
 
 // Each begins where the one before it ends, and a line straight across goes through all.
 function isSideBySide(cells) {
-  const top = Math.max(...cells.map(({ box }) => box.top));
-  const bottom = Math.min(...cells.map(({ box }) => box.bottom));
+  const top = cells.reduce((most, { box }) => Math.max(most, box.top), -Infinity);
+  const bottom = cells.reduce((least, { box }) => Math.min(least, box.bottom), Infinity);
   const follows = (cell, place) => place === 0 || cell.box.left >= cells[place - 1].box.right - 1;
   return top <= bottom && cells.every(follows);
 }
@@ -92,14 +92,14 @@ function linesBelow(element, levels, known) {
     if (child.nodeType !== 1 || NO_LINE.has(tagOf(child))) continue;
     const { line, lines } = layoutOf(child, known);
     if (line !== null) out.push({ node: child, holder: element, cells: line });
-    else if (lines !== null) out.push(...lines.map((cells) => ({ node: null, holder: child, cells })));
-    else if (levels > 0) out.push(...linesBelow(child, levels - 1, known));
+    else if (lines !== null) for (const cells of lines) out.push({ node: null, holder: child, cells });
+    else if (levels > 0) for (const inner of linesBelow(child, levels - 1, known)) out.push(inner);
   }
   return out;
 }
 
-const topOf = ({ cells }) => Math.min(...cells.map(({ box }) => box.top));
-const bottomOf = ({ cells }) => Math.max(...cells.map(({ box }) => box.bottom));
+const topOf = ({ cells }) => aroundAll(cells).top;
+const bottomOf = ({ cells }) => aroundAll(cells).bottom;
 
 // Rows that are kept for later stand far outside.
 const isOnPage = (line) => line.cells.some(({ box }) => box.height > 0) && bottomOf(line) + scrollY > 0;
@@ -182,7 +182,7 @@ function isOther(rows, columns) {
 // The child of an element that holds a line, or its first or last cell.
 function childWith(element, { node, cells }, isLast) {
   let at = node ?? cells[isLast ? cells.length - 1 : 0].node;
-  while (flatParent(at) !== element) at = flatParent(at);
+  while (at !== null && flatParent(at) !== element) at = flatParent(at);
   return at;
 }
 
@@ -191,20 +191,22 @@ function tableAmong(found) {
   const isLike = (head, row) => row.cells.length === head.cells.length && isInColumns(head, row);
   let above = null;
   for (let start = 0; start < found.length - 1; start++) {
-    const [head, ...below] = found.slice(start);
+    const head = found[start];
+    const { holder } = found[start + 1];
     // The first of several lines in the same columns, unless the one below it is a header, too: then that is meant.
     if (above !== null && isLike(head, above.head) && !above.gives) return null;
-    const end = below.findIndex((row) => row.holder !== below[0].holder || !isLike(head, row));
-    const rows = end < 0 ? below : below.slice(0, end);
+    let end = start + 1;
+    while (end < found.length && found[end].holder === holder && isLike(head, found[end])) end++;
+    const rows = found.slice(start + 1, end);
     above = { head, gives: rows.length > 2 && isHeader(rows[0], rows.slice(1, ROWS_LOOKED_AT)) };
     if (!rows.length || above.gives) continue;
-    const rest = below.slice(rows.length);
+    const rest = found.slice(end);
     // A row of sums may have fewer cells; any other line beside the rows, or in the same columns elsewhere, would be a row, too.
-    const [foot, ...others] = rest.filter((row) => row.holder === rows[0].holder || isLike(head, row));
-    if (others.length || (foot !== undefined && (foot !== rest[0] || (foot.holder !== rows[0].holder && foot.holder !== head.holder)))) return null;
-    const isFoot = foot !== undefined && (foot.holder === rows[0].holder || isSum(foot, rows));
+    const [foot, ...others] = rest.filter((row) => row.holder === holder || isLike(head, row));
+    if (others.length || (foot !== undefined && (foot !== rest[0] || (foot.holder !== holder && foot.holder !== head.holder)))) return null;
+    const isFoot = foot !== undefined && (foot.holder === holder || isSum(foot, rows));
     const all = isFoot ? [...rows, foot] : rows;
-    return isTable(head, rows, all) ? { head, all } : null;
+    return isTable(head, rows, all) ? { head, all, foot: isFoot ? foot : null } : null;
   }
   return null;
 }
@@ -257,7 +259,7 @@ function drawnTable(element, tag, { parts, groups, known }) {
   const found = own === null ? linesBelow(element, LEVELS_DEEP - 1, known) : own.map((cells) => ({ node: null, holder: element, cells }));
   const table = tableAmong(found.filter(isOnPage));
   if (table === null) return;
-  const { head, all } = table;
+  const { head, all, foot } = table;
   const [begin, end] = [childWith(element, head, false), childWith(element, all[all.length - 1], true)];
   // All of it is deeper.
   if (begin === end || goesOn(element, head)) return;
@@ -265,8 +267,9 @@ function drawnTable(element, tag, { parts, groups, known }) {
   if (tag !== "body" && children[0] === begin && children[children.length - 1] === end) parts.set(element, "table");
   else group(groups, "table", begin, end, aroundAll([head, ...all].flatMap(({ cells }) => cells)));
   for (const row of [head, ...all]) {
-    if (row.node !== null) parts.set(row.node, "row");
-    else group(groups, "row", row.cells[0].node, row.cells[row.cells.length - 1].node, aroundAll(row.cells));
+    const part = row === foot ? "foot" : "row";
+    if (row.node !== null) parts.set(row.node, part);
+    else group(groups, part, row.cells[0].node, row.cells[row.cells.length - 1].node, aroundAll(row.cells));
     for (const { node } of row.cells) parts.set(node, row === head ? "header" : "cell");
   }
 }
@@ -277,7 +280,7 @@ function drawPart(raw, part) {
   if (raw.name === "") delete raw.name;
 }
 
-const groupKeys = { table: new WeakMap(), row: new WeakMap() };
+const groupKeys = { table: new WeakMap(), row: new WeakMap(), foot: new WeakMap() };
 
 // What no element is has a key of its own, and is reached by its first child.
 function keyOfGroup({ part, first }) {
@@ -291,7 +294,12 @@ function keyOfGroup({ part, first }) {
 }
 
 function aroundAll(cells) {
-  const boxes = cells.map(({ box }) => box);
-  const [left, top] = [Math.min(...boxes.map((box) => box.left)), Math.min(...boxes.map((box) => box.top))];
-  return { left, top, right: Math.max(...boxes.map((box) => box.right)), bottom: Math.max(...boxes.map((box) => box.bottom)) };
+  const out = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
+  for (const { box } of cells) {
+    out.left = Math.min(out.left, box.left);
+    out.top = Math.min(out.top, box.top);
+    out.right = Math.max(out.right, box.right);
+    out.bottom = Math.max(out.bottom, box.bottom);
+  }
+  return out;
 }

@@ -221,7 +221,7 @@ function walk() {
       }
       if (isMovingHere || (!isBegunHere && (moving.attributes.has(element) || moving.text.has(element) || moving.children.has(element)))) raw.moving = true;
       if (isTouched || touched.has(element)) raw.touched = true;
-      if (part === "row" && display === "contents") raw.rect = boxWithScroll(aroundAll(layoutOf(element, drawn.known).line));
+      if ((part === "row" || part === "foot") && display === "contents") raw.rect = boxWithScroll(aroundAll(layoutOf(element, drawn.known).line));
       raw.runs = [runs.length, runs.length];
       owner = elements.length;
       elements.push(raw);

@@ -177,3 +177,13 @@ pub(super) fn has_list(page: &Snapshot) -> bool {
         e.raw.visible && e.role == Role::List && !page.ancestors(id).any(around)
     })
 }
+
+/// Its rows are marked up: then "row" speaks of those.
+pub(super) fn has_rows(page: &Snapshot) -> bool {
+    (0..page.elements.len()).any(|id| {
+        let navigation = |a: ElementId| page.elements[a].role == Role::Navigation;
+        page.elements[id].raw.visible
+            && page.elements[id].is_row()
+            && !page.ancestors(id).any(navigation)
+    })
+}

@@ -3,6 +3,7 @@
 
 pub(crate) mod fields;
 mod marks;
+pub(in crate::evaluate::formula) mod maybe_drawn;
 
 use crate::evaluate::control::drawn;
 use crate::evaluate::describe::{element, nearest};
@@ -67,6 +68,11 @@ pub(crate) fn open(page: &Snapshot, target: &Target, knowledge: &Knowledge) -> O
             return Some(no_place(NoPlace::Open(why.clone())));
         }
         _ => {}
+    }
+    let missing = format!("the page has no {target}");
+    let open = maybe_drawn::drawn(page, target, &missing, knowledge);
+    if open.is_some() {
+        return open;
     }
     // "The price is …": the author's word for something, which the page need not show.
     if let (Some(text), None) = (&target.text, target.role)
@@ -421,7 +427,7 @@ fn records(
     {
         return vec![UnmarkedMatch::Silent(term)];
     }
-    if noun == RoleNoun::Row && has_rows(page) {
+    if noun == RoleNoun::Row && marks::has_rows(page) {
         return marks::drawn_record(page, text, knowledge);
     }
     let mut found = Vec::new();
@@ -483,7 +489,7 @@ fn unnamed(page: &Snapshot, noun: RoleNoun) -> Vec<UnmarkedMatch> {
         RoleNoun::Sidebar | RoleNoun::Header | RoleNoun::Footer | RoleNoun::Navigation => {
             shown(page).take(1).map(UnmarkedMatch::Silent).collect()
         }
-        RoleNoun::Row if has_rows(page) => Vec::new(),
+        RoleNoun::Row if marks::has_rows(page) => Vec::new(),
         // What repeats is counted as what it is.
         RoleNoun::Row | RoleNoun::Card if records::sets(page, noun).next().is_some() => Vec::new(),
         RoleNoun::Row | RoleNoun::Table | RoleNoun::List | RoleNoun::ListItem | RoleNoun::Card => {
@@ -521,14 +527,6 @@ fn turned_by_scripts(page: &Snapshot, noun: RoleNoun) -> Vec<UnmarkedMatch> {
         .filter(may_be)
         .map(UnmarkedMatch::Other)
         .collect()
-}
-
-/// Its rows are marked up: then "row" speaks of those.
-fn has_rows(page: &Snapshot) -> bool {
-    shown(page).any(|id| {
-        let navigation = |a: ElementId| page.elements[a].role == Role::Navigation;
-        page.elements[id].is_row() && !page.ancestors(id).any(navigation)
-    })
 }
 
 fn is_whole(page: &Snapshot, id: ElementId, text: &Text, knowledge: &Knowledge) -> bool {

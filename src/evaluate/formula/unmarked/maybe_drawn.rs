@@ -1,0 +1,60 @@
+//! Tables, rows and columns that the markup does not have: they may be drawn in a way that is not read.
+
+use crate::evaluate::judgement::Judgement;
+use crate::evaluate::observation::Knowledge;
+use crate::evaluate::rows::presence;
+use crate::evaluate::target::columns;
+use crate::grammar::{Context, RoleNoun, Target};
+use crate::page::Snapshot;
+use crate::verdict::Cause;
+
+/// A table, a row by its place, or a value in a row, on a page whose markup has no table: it may be drawn with boxes, in a way that
+/// is not read.
+fn may_be_drawn(page: &Snapshot, target: &Target, knowledge: &Knowledge) -> bool {
+    let of_row = |context: &Context| matches!(context, Context::Row { .. } | Context::NthRow(_));
+    let is_part = match target.role {
+        Some(RoleNoun::Column) => {
+            let named = |name| columns::is_named(page, name, knowledge);
+            target.text.as_ref().is_none_or(named)
+        }
+        Some(RoleNoun::Table | RoleNoun::Row | RoleNoun::Cell) => target.text.is_none(),
+        // What people write to each other is seldom marked up as messages.
+        Some(RoleNoun::Message) if target.text.is_none() => return target.ordinal.is_some(),
+        Some(_) => false,
+        None => target.contexts.iter().any(of_row),
+    };
+    is_part && !page.has_marked_table()
+}
+
+/// The judgement where nothing fits the target.
+pub(in crate::evaluate::formula) fn none(
+    page: &Snapshot,
+    target: &Target,
+    missing: String,
+    knowledge: &Knowledge,
+) -> Judgement {
+    drawn(page, target, &missing, knowledge).unwrap_or_else(|| Judgement::missing(missing))
+}
+
+/// The judgement where nothing fits the target, and it may be drawn.
+pub(in crate::evaluate::formula) fn drawn(
+    page: &Snapshot,
+    target: &Target,
+    missing: &str,
+    knowledge: &Knowledge,
+) -> Option<Judgement> {
+    if !may_be_drawn(page, target, knowledge) {
+        return None;
+    }
+    let what = if target.role == Some(RoleNoun::Message) {
+        "message"
+    } else {
+        "table"
+    };
+    let reason =
+        format!("{missing}, and no markup says what is a {what}: boxes may be drawn as one");
+    let open = Judgement::expressive(Cause::NeedsModel, reason)
+        .hint("assert the words that are shown, or what stands next to them")
+        .by(&presence::SILENT);
+    Some(open)
+}
