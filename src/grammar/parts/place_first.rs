@@ -1,5 +1,6 @@
 //! "In the row 'Rye', the price is 12": the place stands first, and the rest is read with the place where it belongs.
 
+use super::compound::plain;
 use crate::grammar::read::{SentenceWord, WordKind, parse};
 use crate::grammar::{Body, Formula, Predicate, StepKind};
 use crate::lexicon;
@@ -10,11 +11,7 @@ const LONGEST_INTRODUCTION: usize = 4;
 
 /// The sentence with its place behind what is there, if one place stands first and one claim or action follows.
 pub(super) fn place_first(sentence: &str, words: &[SentenceWord]) -> Option<Vec<String>> {
-    let from = words
-        .iter()
-        .take(LONGEST_INTRODUCTION)
-        .take_while(|word| introduces(word) && !is_place(word))
-        .count();
+    let from = introduction(words);
     words.get(from).filter(|word| is_place(word))?;
     let until = words.len().min(from + LONGEST_PLACE);
     let is_comma = |at: &usize| words[*at].kind == WordKind::Mark && words[*at].text == ",";
@@ -48,24 +45,26 @@ fn ended(sentence: &str, words: &[SentenceWord], (from, end): (usize, usize)) ->
 
 /// Whether what is said is about where or when something is, beside something else: that may be elsewhere.
 fn rest_relates(words: &[SentenceWord]) -> bool {
-    words.iter().any(|word| {
-        word.kind == WordKind::Plain && lexicon::among(&word.text, lexicon::places::RELATES)
-    })
+    let relates = |word| plain(word, lexicon::places::RELATES);
+    words.iter().any(relates)
 }
 
-fn introduces(word: &SentenceWord) -> bool {
-    word.kind == WordKind::Plain
-        && [
+/// How many words introduce what is claimed or done: "Then verify that".
+pub(super) fn introduction(words: &[SentenceWord]) -> usize {
+    let introduces = |word: &&SentenceWord| {
+        let lists = [
             lexicon::connectives::OPENINGS,
             lexicon::claims::OF_CHECKS,
             lexicon::function::THAT_WHETHER,
-        ]
-        .iter()
-        .any(|list| lexicon::among(&word.text, list))
+        ];
+        lists.into_iter().any(|list| plain(word, list)) && !is_place(word)
+    };
+    let first = words.iter().take(LONGEST_INTRODUCTION);
+    first.take_while(introduces).count()
 }
 
 fn is_place(word: &SentenceWord) -> bool {
-    word.kind == WordKind::Plain && lexicon::among(&word.text, lexicon::places::FIRST)
+    plain(word, lexicon::places::FIRST)
 }
 
 /// The claim or action with the place behind its subject, and with the place at its end. `from` is where it begins in the sentence.

@@ -1,5 +1,7 @@
 //! "'Towel' is the first item in the list": said of the item that is meant by its place.
 
+use super::compound::plain;
+use super::place_first::introduction;
 use crate::grammar::read::{SentenceWord, WordKind, is_quote, parse};
 use crate::grammar::{Body, Formula, Predicate};
 use crate::lexicon;
@@ -9,20 +11,8 @@ const MOST_BETWEEN: usize = 3;
 
 /// The sentence with what is at that place as its subject.
 pub(super) fn said_of_ordinal(sentence: &str, words: &[SentenceWord]) -> Option<Vec<String>> {
-    let plain = |at: usize, list: &'static str| {
-        let word = words.get(at).filter(|word| word.kind == WordKind::Plain);
-        word.is_some_and(|word| lexicon::among(&word.text, list))
-    };
-    let introduces = |at: usize| {
-        [
-            lexicon::connectives::OPENINGS,
-            lexicon::claims::OF_CHECKS,
-            lexicon::function::THAT_WHETHER,
-        ]
-        .iter()
-        .any(|list| plain(at, list))
-    };
-    let from = (0..words.len()).find(|at| !introduces(*at))?;
+    let plain = |at: usize, list| words.get(at).is_some_and(|word| plain(word, list));
+    let from = introduction(words);
     let is = (from + 1..words.len()).find(|at| plain(*at, lexicon::claims::WAS_OR_IS))?;
     let ordinal = (is + 1..words.len().min(is + 1 + MOST_BETWEEN)).find(|at| {
         plain(at - 1, "the")

@@ -11,12 +11,11 @@ const MOST_PIECES: usize = 8;
 /// The sentences that a sentence stands for, if it is not read as a whole and can be taken apart in one way; else none.
 /// `known` says which sentences are read without the grammar: those that a vocabulary defines.
 pub fn parts(sentence: &str, known: &dyn Fn(&str) -> bool) -> Vec<String> {
+    let is_place = |word: &str| lexicon::among(&word.to_lowercase(), lexicon::places::FIRST);
     let joined = lexicon::connectives::JOINTS
         .split('|')
         .any(|joint| sentence.contains(joint))
-        || lexicon::places::FIRST_WORDS
-            .split('|')
-            .any(|word| sentence.starts_with(word));
+        || sentence.split(' ').next().is_some_and(is_place);
     if !joined {
         return Vec::new();
     }

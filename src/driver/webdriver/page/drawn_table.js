@@ -124,6 +124,9 @@ function inkIn({ node }) {
   return null;
 }
 
+const isLetteredAlike = (one, other) => one.weight === other.weight && one.size === other.size && one.caps === other.caps;
+const isInkedAlike = (one, other) => isLetteredAlike(one, other) && one.color === other.color;
+
 const hasDigit = (text) => /\d/.test(text);
 // A number, an amount, a time or a date of digits: no name of a column.
 const isValue = (text) => /^[^\p{L}]*\d[^\p{L}]*$/u.test(text);
@@ -145,11 +148,10 @@ function isHeader(head, rows) {
   if (new Set(named.map((column) => texts[column])).size < named.length) return false;
   if (head.cells.some(({ node }) => firstMatch(node, ENTRIES) !== null || firstMatch(node, "img") !== null)) return false;
   const first = inks[named[0]];
-  const isAlike = (ink) => ink.weight === first.weight && ink.size === first.size && ink.caps === first.caps;
-  if (!named.every((column) => isAlike(inks[column]))) return false;
+  if (!named.every((column) => isLetteredAlike(inks[column], first))) return false;
   if (isTurnedByPointer(head) && rows.some(isTurnedByPointer)) return false;
   const inksOf = new Map(rows.map((row) => [row, row.cells.map(inkIn)]));
-  const isSame = (ink, column) => isAlike(ink) && ink.color === inks[column].color;
+  const isSame = (ink, column) => isInkedAlike(ink, inks[column]);
   // Sums and titles of groups may be drawn as the header is; another header begins another table.
   const repeats = (row) => inksOf.get(row).every((ink, column) => ink === null || inks[column] === null || isSame(ink, column));
   const isWhole = (row) => named.every((column) => inksOf.get(row)[column] !== null);
@@ -247,7 +249,7 @@ function goesOn(element, head) {
   return flatChildren(parent).some((other) => {
     if (other.nodeType !== 1 || other === element || !isBeside(boxOf(other))) return false;
     const ink = inkIn({ node: other });
-    return ink !== null && ink.weight === own.weight && ink.size === own.size && ink.caps === own.caps && ink.color === own.color && Math.abs(ink.top - own.top) <= SAME_EDGE;
+    return ink !== null && isInkedAlike(ink, own) && Math.abs(ink.top - own.top) <= SAME_EDGE;
   });
 }
 

@@ -154,7 +154,7 @@ pub(super) fn open(c: &mut Cursor<'_>) -> Option<Action> {
 const MOST_OF_NAME: usize = 6;
 
 /// "the board at '/board'", "the start page '/'": what is there is called somehow, and the address says which page it is.
-pub(in crate::grammar::read) fn called_and_addressed(c: &mut Cursor<'_>) -> Option<Text> {
+fn called_and_addressed(c: &mut Cursor<'_>) -> Option<Text> {
     let words = (1..=MOST_OF_NAME).find(|i| c.at_quoted(*i))?;
     let last = c.word(words - 1);
     let says_where = lexicon::among(last, lexicon::places::AT_THE_ADDRESS)
