@@ -183,8 +183,17 @@ pub(crate) fn by_holder(page: &Snapshot, elements: &[ElementId]) -> Vec<usize> {
     holders.chunk_by(|a, b| a == b).map(<[_]>::len).collect()
 }
 
-/// How many a person may count, of these boxes: those of each set, or of all. A first row of texts may be a header, and
-/// two texts side by side need not be cards.
+/// How many boxes of a set have the class that most of them have.
+fn of_one_class(page: &Snapshot, set: &RepeatedSet) -> usize {
+    let class = |id: &ElementId| page.elements[*id].raw.attributes.get("class");
+    let mut classes: Vec<_> = set.boxes.iter().map(class).collect();
+    classes.sort_unstable();
+    let most = classes.chunk_by(|a, b| a == b).map(<[_]>::len).max();
+    most.unwrap_or_default()
+}
+
+/// How many a person may count, of these boxes: those of each set, or of all. A first row of texts may be a header, as may all that
+/// have another class than most, and two texts side by side need not be cards.
 pub(crate) fn counts(page: &Snapshot, noun: RoleNoun, boxes: &[ElementId]) -> Vec<usize> {
     let inside = |set: &RepeatedSet| set.boxes.iter().filter(|id| boxes.contains(id)).count();
     let mut out = Vec::new();
@@ -195,7 +204,7 @@ pub(crate) fn counts(page: &Snapshot, noun: RoleNoun, boxes: &[ElementId]) -> Ve
         }
         out.push(count);
         match noun {
-            RoleNoun::Row if set.is_text_only => out.push(count - 1),
+            RoleNoun::Row if set.is_text_only => out.extend([count - 1, of_one_class(page, set)]),
             RoleNoun::Card if set.is_text_only && (count < 3 || set.is_list_of_rows) => out.push(0),
             _ => {}
         }

@@ -2,7 +2,7 @@
 
 use super::compound::plain;
 use crate::grammar::read::{SentenceWord, WordKind, parse};
-use crate::grammar::{Body, Formula, Predicate, StepKind};
+use crate::grammar::{Body, Predicate, StepKind};
 use crate::lexicon;
 
 /// Words of the longest place, and of what introduces a claim.
@@ -100,13 +100,11 @@ fn lower(place: &str) -> String {
         .collect()
 }
 
-/// Whether a sentence is read as one claim, all of which is at the place, or as one action on what is there.
+/// Whether a sentence is read as a claim, all of which is at the place, or as one action on what is there.
 fn says_one_thing(sentence: &str) -> bool {
     let read = parse(sentence);
     match (&read.body, read.kind()) {
-        (Body::Assertion(formula), _) => {
-            is_one(formula) || formula.atoms().iter().all(|a| is_placed(a.0))
-        }
+        (Body::Assertion(formula), _) => formula.atoms().iter().all(|atom| is_placed(atom.0)),
         (Body::Action(action), StepKind::Action) => action
             .target()
             .is_some_and(|target| !target.contexts.is_empty()),
@@ -118,18 +116,11 @@ fn says_one_thing(sentence: &str) -> bool {
 fn is_placed(predicate: &Predicate) -> bool {
     match predicate {
         Predicate::TextShown { scope, .. } => scope.is_some(),
+        Predicate::IsChosen { target, .. } => target.is_some(),
         Predicate::Cell { .. } => true,
         other => other
             .targets()
             .iter()
             .any(|target| !target.contexts.is_empty()),
-    }
-}
-
-fn is_one(formula: &Formula) -> bool {
-    match formula {
-        Formula::Atom(..) => true,
-        Formula::Not(inner) => is_one(inner),
-        Formula::Readings(_) | Formula::And(_) | Formula::Or(_) => false,
     }
 }

@@ -430,6 +430,14 @@ fn a_place_that_stands_first_is_put_where_it_belongs() {
             "Next to 'Total', '$12' is displayed",
             "'$12' next to 'Total' is displayed",
         ),
+        (
+            "Under 'Needs attention', INV-202 is listed",
+            "INV-202 under 'Needs attention' is listed",
+        ),
+        (
+            "In the sidebar, 'Members' is selected",
+            "'Members' in the sidebar is selected",
+        ),
     ] {
         assert_eq!(apart(sentence), vec![expected], "{sentence}");
     }
@@ -437,6 +445,8 @@ fn a_place_that_stands_first_is_put_where_it_belongs() {
     for sentence in [
         "In the dialog, 'Oak' is displayed and 'Elm' is not displayed",
         "In the dialog, 'Oak' is displayed above 'Elm'",
+        "In the row of Oak the Warden is Ada",
+        "Under Needs attention, INV-202 is listed",
         "In stock, 12 are left",
         "In total, there are 3 rows",
     ] {
@@ -461,6 +471,7 @@ fn what_is_the_first_is_said_of_the_first() {
     for sentence in [
         "'Towel' and 'Soap' are the first items",
         "'Towel' is not the first item in the list",
+        "'Ada' is the first name",
     ] {
         assert!(apart(sentence).is_empty(), "{sentence}");
     }

@@ -32,6 +32,18 @@ fn names_behind_a_noun_for_several_are_each_one() {
             "The field 'Address' contains Main Street, Kent, Rye",
             "Value(field \"Address\") ∋ \"Main Street, Kent, Rye\"",
         ),
+        (
+            "The list shows Monday, May 3, 2025",
+            "Displayed(\"Monday, May 3, 2025\", in (list))",
+        ),
+        (
+            "The menu shows Rye, Hull and Kent or Deal",
+            "Displayed(\"Rye, Hull and Kent or Deal\", in (menu))",
+        ),
+        (
+            "The table has Name, Role and Email columns",
+            "Present(column \"Name\" in (table)) ∧ Present(column \"Role\" in (table)) ∧ Present(column \"Email\" in (table))",
+        ),
         ("There are 3 links Home, Orders and Help", "unread"),
         ("Fill in the fields Name and Email", "unread"),
     ]);

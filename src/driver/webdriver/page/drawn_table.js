@@ -19,7 +19,6 @@ const DAYS_OF_WEEK = 7;
 const NO_TABLE = new Set("table thead tbody tfoot tr td th nav header footer select optgroup option svg math html dl fieldset a button label p".split(" "));
 const NO_LINE = new Set("table thead tbody tfoot tr td th nav select optgroup option svg math dl fieldset p".split(" "));
 const MARKED = new Set("table grid treegrid row rowgroup cell gridcell columnheader rowheader tab tablist option listbox menu menuitem menubar toolbar radio radiogroup tree treeitem".split(" "));
-const ENTRIES = "input:not([type=checkbox]):not([type=radio]):not([type=hidden]), select, textarea, [contenteditable]";
 const CONTROLLED = "a[href], button, input, select, textarea, [role=button], [role=link]";
 
 const isMarked = (element) => MARKED.has(attribute(element, "role"));
@@ -143,10 +142,10 @@ function isHeader(head, rows) {
   const texts = head.cells.map(({ node }) => wordsIn(node));
   const named = head.cells.map((_, column) => column).filter((column) => texts[column] !== "");
   const inks = head.cells.map(inkIn);
-  const isName = (column) => texts[column].length <= LONGEST_HEADER && !isValue(texts[column]) && inks[column] !== null;
+  const isName = (column) => texts[column].length <= LONGEST_HEADER && /\p{L}/u.test(texts[column]) && inks[column] !== null;
   if (named.length < Math.max(2, head.cells.length - 2) || !named.every(isName)) return false;
   if (new Set(named.map((column) => texts[column])).size < named.length) return false;
-  if (head.cells.some(({ node }) => firstMatch(node, ENTRIES) !== null || firstMatch(node, "img") !== null)) return false;
+  if (head.cells.some(({ node }) => firstMatch(node, "img") !== null)) return false;
   const first = inks[named[0]];
   if (!named.every((column) => isLetteredAlike(inks[column], first))) return false;
   if (isTurnedByPointer(head) && rows.some(isTurnedByPointer)) return false;
@@ -157,7 +156,6 @@ function isHeader(head, rows) {
   const isWhole = (row) => named.every((column) => inksOf.get(row)[column] !== null);
   if (rows.slice(0, -1).some((row) => repeats(row) && isWhole(row))) return false;
   const plain = rows.filter((row) => !repeats(row));
-  if (plain[0] !== rows[0] || plain.length * 2 < rows.length) return false;
   const below = (column) => plain.map((row) => inksOf.get(row)[column]).filter((ink) => ink !== null);
   const most = (holds) => named.filter((column) => below(column).length > 0 && holds(column)).length * 2 > named.length;
   // The first column often has the names of the rows, drawn as headers are.
@@ -170,14 +168,12 @@ function isHeader(head, rows) {
   return rows.length > 1 && head.cells.length >= COLUMNS_OF_ONE_ROW && named.some(isCounted);
 }
 
-// Rows of a form, of buttons, or of the days of a month.
+// Rows of fields or buttons alone, or of the days of a month.
 function isOther(rows, columns) {
-  const holds = (selector) => ({ node }) => matches(node, selector) || firstMatch(node, selector) !== null;
-  const isFilled = ({ node }) => wordsIn(node) !== "" || holds(CONTROLLED)({ node });
-  const isForm = ({ cells }) => cells.filter(isFilled).every(holds(ENTRIES));
-  const isSaid = (cell) => wordsIn(cell.node) !== "" && !holds(CONTROLLED)(cell);
+  const isControlled = ({ node }) => matches(node, CONTROLLED) || firstMatch(node, CONTROLLED) !== null;
+  const isSaid = (cell) => wordsIn(cell.node) !== "" && !isControlled(cell);
   const isDay = ({ node }) => /^(\D*|([1-9]|[12]\d|3[01])(\D.*)?)$/s.test(wordsIn(node));
-  if (rows.some(isForm) || !rows.every(({ cells }) => cells.some(isSaid))) return true;
+  if (!rows.every(({ cells }) => cells.some(isSaid))) return true;
   return columns === DAYS_OF_WEEK && rows.every(({ cells }) => cells.every(isDay));
 }
 
@@ -191,32 +187,22 @@ function childWith(element, { node, cells }, isLast) {
 // The header and what is below it, among lines one below the other; before and behind them may be lines of other things.
 function tableAmong(found) {
   const isLike = (head, row) => row.cells.length === head.cells.length && isInColumns(head, row);
-  let above = null;
   for (let start = 0; start < found.length - 1; start++) {
     const head = found[start];
     const { holder } = found[start + 1];
-    // The first of several lines in the same columns, unless the one below it is a header, too: then that is meant.
-    if (above !== null && isLike(head, above.head) && !above.gives) return null;
     let end = start + 1;
     while (end < found.length && found[end].holder === holder && isLike(head, found[end])) end++;
     const rows = found.slice(start + 1, end);
-    above = { head, gives: rows.length > 2 && isHeader(rows[0], rows.slice(1, ROWS_LOOKED_AT)) };
-    if (!rows.length || above.gives) continue;
+    // The lower one of two lines that are drawn so is the header.
+    if (!rows.length || (rows.length > 2 && isHeader(rows[0], rows.slice(1, ROWS_LOOKED_AT)))) continue;
     const rest = found.slice(end);
-    // A row of sums may have fewer cells; any other line beside the rows, or in the same columns elsewhere, would be a row, too.
+    // One line more is the foot, and may have fewer cells; others beside the rows, or in the same columns elsewhere, may be rows, too.
     const [foot, ...others] = rest.filter((row) => row.holder === holder || isLike(head, row));
     if (others.length || (foot !== undefined && (foot !== rest[0] || (foot.holder !== holder && foot.holder !== head.holder)))) return null;
-    const isFoot = foot !== undefined && (foot.holder === holder || isSum(foot, rows));
-    const all = isFoot ? [...rows, foot] : rows;
-    return isTable(head, rows, all) ? { head, all, foot: isFoot ? foot : null } : null;
+    const all = foot === undefined ? rows : [...rows, foot];
+    return isTable(head, rows, all) ? { head, all, foot } : null;
   }
   return null;
-}
-
-// Whether a line has a number where all of these have one.
-function isSum(line, rows) {
-  const isCounted = (column) => [line, ...rows].every(({ cells }) => cells[column] !== undefined && isNumber(wordsIn(cells[column].node)));
-  return line.cells.some((_, column) => isCounted(column));
 }
 
 // Whether a heading stands between the first and the last of these rows: they are several tables.

@@ -127,7 +127,7 @@ fn called(c: &mut Cursor<'_>) -> Option<DoneTo> {
         .take_while(|i| c.capital(*i) && c.noun_at(*i).is_none())
         .count();
     let name = c.bare((1..=MOST_OF_NAME).contains(&words).then_some(words)?)?;
-    c.at_end().then_some(DoneTo::Named(name, kind))
+    Some(DoneTo::Named(name, kind))
 }
 
 /// "the second row", "the last entry".

@@ -164,7 +164,7 @@ fn called_and_addressed(c: &mut Cursor<'_>) -> Option<Text> {
         return None;
     }
     c.at += words;
-    let url = place::url(c).filter(|url| url.value.contains('/'))?;
+    let url = place::url(c)?;
     c.at_end().then_some(url)
 }
 

@@ -185,9 +185,7 @@ fn said<'c>(c: &'c Cursor<'_>, end: usize) -> impl Iterator<Item = usize> + 'c {
     let is_said = move |at: &usize| {
         let is_last =
             of_record && at + 1 == end && among(before(c, *at), lexicon::claims::HOLDS_OR_SHOWS);
-        // "is set to 10:30"
-        let is_set = norm(c, at - 1) == "to" && *at > c.at + 2 && norm(c, at - 2) == "set";
-        (begins(c, *at) || is_last) && (is_set || among(verb(*at), lexicon::claims::CITES))
+        (begins(c, *at) || is_last) && among(verb(*at), lexicon::claims::CITES)
     };
     (c.at + 1..end).filter(is_said)
 }
