@@ -1,0 +1,5 @@
+#!/bin/sh
+# Starts the applications of the thirteenth set on 127.0.0.1:7981 to 7983, in the foreground; Ctrl+C ends them.
+cd "$(dirname "$0")" || exit 1
+PROBE_LOG=${PROBE_LOG:-$(mktemp -d)} && export PROBE_LOG
+PYTHONDONTWRITEBYTECODE=1 exec python3 serve.py >/dev/null 2>&1
