@@ -4,6 +4,10 @@ use super::among;
 
 pub(crate) const SAYS: &str = "should|must|will|shall|can|cannot|is|are|was|were";
 pub(crate) const WAS: &str = "was|were";
+/// What is still there is displayed.
+pub(crate) const LEFT: &str = "left|remain|remains";
+pub(crate) const ARE: &str = "is|are|be";
+pub(crate) const IS_OR_BE: &str = "is|was|be";
 pub(crate) const WAS_OR_IS: &str = "is|was";
 pub(crate) const CHECK: &str = "check";
 pub(crate) const REMAINS: &str = "remains|remain|stays|stay";
@@ -95,6 +99,9 @@ pub(crate) const EXISTS: &str = "exists|exist";
 pub(crate) const HAS_FOCUS: &str = "has the focus|has focus|have the focus|have focus";
 pub(crate) const READS: &str = "equals|equal|reads|read|says|say|asks|ask";
 /// Before an attribute of a record, and its value.
+/// What a record shows beside its name.
+pub(crate) const MARKED: &str =
+    "marked|tagged|labelled|labeled|flagged|listed|categorized|categorised|classified";
 pub(crate) const HAS_ATTRIBUTE: &str = "has|have";
 /// Behind what is listed, before its order.
 pub(crate) const LIST_IS: &str = "are|should|must|remain|stay";

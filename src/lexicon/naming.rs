@@ -117,6 +117,13 @@ pub(crate) const SIDEBARS: &str =
 /// Name of the row of page numbers where the sentence has none.
 pub(crate) const PAGER: &str = "pager";
 pub(crate) const PAGERS: &str = "pager|pagination|paginator|paging";
+/// Signs that stand within the text of an option.
+pub(crate) const SIGNS_IN_OPTION: &str = "(|)|/|+|–|—";
+/// Names of fields that begin with an ordinal.
+pub(crate) const BEGIN_WITH_ORDINAL: &str = "first name|second name|third name|last name|first day|last day|first line|second line|last line|last digits";
+/// What is shown a page at a time, and how its pages are chosen.
+pub(crate) const IN_PAGES: &str =
+    "pager|pagination|paginator|paging|table|list|results|search results";
 /// Names of the days of a month that a page offers.
 pub(crate) const CALENDARS: &str = "calendar|date picker|datepicker|date-picker|calendar popup";
 /// First words of the steps in such a row.

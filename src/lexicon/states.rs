@@ -10,6 +10,8 @@ pub(crate) const SUGGESTED: &str = "displayed|visible|present|checked|selected|e
 pub(crate) const EMPTY_TEXT: &str = "( empty string )|( empty )|( blank )";
 pub(crate) const ON_OFF: &str = "on|off";
 pub(crate) const SWITCH_VALUES: &str = "on|checked|ticked|off|unchecked|unticked";
+/// "Is set to": has the value, whoever gave it.
+pub(crate) const SET: &str = "set|preset|pre-set|defaulted|prefilled";
 pub(crate) const UNFILLED: &str = "empty|blank|unfilled";
 pub(crate) const OPEN_OR_SHOWN: &str = "open|displayed|shown";
 pub(crate) const PAINTED_THERE: &str = "displayed|visible|shown";

@@ -3,6 +3,7 @@
 mod compound;
 mod phrases;
 mod place_first;
+mod reworded;
 mod said_of_ordinal;
 mod several;
 #[cfg(test)]

@@ -3,7 +3,7 @@
 use super::compound::plain;
 use super::place_first::introduction;
 use crate::grammar::read::{SentenceWord, WordKind, is_quote, parse};
-use crate::grammar::{Body, Formula, Predicate};
+use crate::grammar::{Body, Formula, Predicate, RoleNoun};
 use crate::lexicon;
 
 /// Words between the verb and the place in the order: "is still the".
@@ -13,7 +13,11 @@ const MOST_BETWEEN: usize = 3;
 pub(super) fn said_of_ordinal(sentence: &str, words: &[SentenceWord]) -> Option<Vec<String>> {
     let plain = |at: usize, list| words.get(at).is_some_and(|word| plain(word, list));
     let from = introduction(words);
-    let is = (from + 1..words.len()).find(|at| plain(*at, lexicon::claims::WAS_OR_IS))?;
+    let is = (from + 1..words.len()).find(|at| plain(*at, lexicon::claims::IS_OR_BE))?;
+    let modal = usize::from(plain(is - 1, lexicon::function::MODALS_OF_PLACE));
+    if modal > 0 && is - 1 == from {
+        return None;
+    }
     let ordinal = (is + 1..words.len().min(is + 1 + MOST_BETWEEN)).find(|at| {
         plain(at - 1, "the")
             && words[*at].kind == WordKind::Plain
@@ -27,12 +31,40 @@ pub(super) fn said_of_ordinal(sentence: &str, words: &[SentenceWord]) -> Option<
         return None;
     }
     let introduction = &sentence[..words[from].span.start];
-    let subject = &sentence[words[from].span.start..words[is - 1].span.end];
-    let place = sentence[words[ordinal].span.start..].trim_end_matches(['.', ' ']);
-    let said = format!("{introduction}the {place} is {subject}");
+    let named = from..is - modal;
+    let subject = &sentence[words[from].span.start..words[named.end - 1].span.end];
     // One of several texts in quotes, or a name alone.
-    let is_name = words[from..is].len() == 1 || !subject.contains(is_quote);
-    (is_name && is_said_of_one(&said)).then(|| vec![said])
+    let is_name = named.len() == 1 || !subject.contains(is_quote);
+    let place = sentence[words[ordinal].span.start..].trim_end_matches(['.', ' ']);
+    let as_item = item(&words[ordinal..]).map(|(item, behind)| {
+        let place = &words[ordinal].text;
+        format!(
+            "{place} {item} {}",
+            sentence[behind..].trim_end_matches(['.', ' '])
+        )
+    });
+    let places = [Some(place.to_owned()), as_item].into_iter().flatten();
+    let mut said = places.map(|place| format!("{introduction}the {place} is {subject}"));
+    let said = said.find(|said| is_name && is_said_of_one(said))?;
+    Some(vec![said])
+}
+
+/// "last payee in the list": what the things in a list or table are, whatever the application calls them, and where its place begins.
+fn item(words: &[SentenceWord]) -> Option<(&'static str, usize)> {
+    let (kind, place) = (words.get(1)?, words.get(2)?);
+    let is_kind = kind.kind == WordKind::Plain
+        && kind.text.chars().all(char::is_lowercase)
+        && lexicon::noun(&kind.text).is_none();
+    let holder = words
+        .iter()
+        .skip(3)
+        .find_map(|word| lexicon::noun(&word.text));
+    let item = match holder {
+        Some((RoleNoun::List, false)) => "item",
+        Some((RoleNoun::Table, false)) => "row",
+        _ => return None,
+    };
+    (is_kind && plain(place, lexicon::places::IN_OF)).then_some((item, place.span.start))
 }
 
 fn is_said_of_one(sentence: &str) -> bool {

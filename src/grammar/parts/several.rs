@@ -359,7 +359,9 @@ fn alike(one: &Action, other: &Action) -> bool {
     let places = |target: Option<&Target>| target.map(|target| target.contexts.len());
     let quoted = match other {
         Action::Click { target, .. } => target.text.as_ref().is_some_and(|text| text.quoted),
-        Action::Select { options, .. } => options.iter().all(|text| text.quoted),
+        Action::Select { options, target } => {
+            target.is_some() || options.iter().all(|text| text.quoted)
+        }
         _ => true,
     };
     quoted

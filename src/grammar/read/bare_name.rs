@@ -1,11 +1,14 @@
 //! Names without quotes, as sets: where such a name ends is a choice that the page makes.
 
 use super::{
-    branches::Branch, count, cursor::Cursor, meaning::turning, misfit, other_clause::never_in_name,
-    token::Kind,
+    branches::Branch, count, cursor::Cursor, kind::may_be_kind, meaning::turning, misfit,
+    other_clause::never_in_name, token::Kind,
 };
 use crate::grammar::{RoleNoun, Span, Text};
 use crate::lexicon;
+
+/// Words of the longest kind before a name: "the support request R-1".
+const MOST_OF_KIND: usize = 2;
 
 /// Words of the longest name without quotes.
 const MOST_WORDS: usize = 12;
@@ -176,6 +179,7 @@ pub(super) fn names(
         });
         c.reset(mark);
         branches.extend(without_kind(c, &end));
+        branches.extend(of_kind(c, &end, article));
     }
     if branches.is_empty() {
         return c.fail("a text in quotes or a role noun");
@@ -196,6 +200,27 @@ fn without_kind(c: &mut Cursor<'_>, end: &NameEnd) -> Option<Branch<BareName>> {
     Some(Branch {
         value: BareName { text, noun: None },
         rest: c.at + end.words,
+        assumption: None,
+    })
+}
+
+/// "Click on the project Apollo": the first words may say what is called so.
+fn of_kind(c: &mut Cursor<'_>, end: &NameEnd, article: bool) -> Option<Branch<BareName>> {
+    let is_name = |i: usize| c.capital(i) || c.word(i).starts_with(|ch: char| ch.is_ascii_digit());
+    let kinds = (1..=MOST_OF_KIND).find(|i| is_name(*i))?;
+    let is_kind = (0..kinds).all(|i| may_be_kind(c, i) && c.noun_at(i).is_none());
+    if !c.acting || !article || !is_kind || kinds >= end.words || end.noun.is_some() || c.depth > 0
+    {
+        return None;
+    }
+    let mark = c.mark();
+    c.at += kinds;
+    let text = c.bare(end.words - kinds)?;
+    let rest = c.at;
+    c.reset(mark);
+    Some(Branch {
+        value: BareName { text, noun: None },
+        rest,
         assumption: None,
     })
 }
@@ -226,6 +251,12 @@ fn may_be_called_new(role: RoleNoun) -> bool {
     )
 }
 
+/// "the first name": a field is called so.
+pub(super) fn begins_with_ordinal(c: &Cursor<'_>) -> bool {
+    let name = format!("{} {}", c.word(0), c.word(1));
+    lexicon::among(&name, lexicon::naming::BEGIN_WITH_ORDINAL)
+}
+
 /// Whether the words say what is meant rather than how it is called: "the first tweet", "the blue button", "color options".
 fn describes_only(c: &Cursor<'_>, end: &NameEnd) -> bool {
     let looks = (0..end.words)
@@ -233,7 +264,8 @@ fn describes_only(c: &Cursor<'_>, end: &NameEnd) -> bool {
     let counted = end.noun.is_none()
         && end.words > 1
         && (!c.capital(0) || c.word(0).starts_with(|ch: char| ch.is_ascii_digit()))
-        && lexicon::ordinal(c.word(0)).is_some();
+        && lexicon::ordinal(c.word(0)).is_some()
+        && !(c.acting && end.words == 2 && begins_with_ordinal(c));
     // "the World top nav item": where it is, not how it is called.
     let placed = end
         .noun
@@ -486,7 +518,24 @@ fn joins_by_and(c: &Cursor<'_>, words: usize) -> bool {
     let anew = lexicon::among(next, lexicon::actions::POINTING)
         || lexicon::among(next, lexicon::claims::ONLY_CHECKS)
         || lexicon::among(next, lexicon::waiting::WAIT);
-    (pointed && verb && ends || c.capital(words - 1) && c.capital(words + 1)) && !anew
+    // "Type A into B and C into D": another value follows.
+    let again = !pointed
+        && follows_preposition(c)
+        && (words + 2..words + MOST_WORDS)
+            .take_while(|i| !c.word(*i).is_empty())
+            .any(|i| lexicon::among(c.word(i), lexicon::places::INTO_OR_FROM));
+    (pointed && verb && ends || c.capital(words - 1) && c.capital(words + 1) && !again) && !anew
+}
+
+/// "in From", "into the Name".
+fn follows_preposition(c: &Cursor<'_>) -> bool {
+    let article = lexicon::among(c.word_before(), lexicon::function::ARTICLES);
+    let before = if article {
+        c.word_back(2)
+    } else {
+        c.word_before()
+    };
+    lexicon::among(before, lexicon::places::INTO_OR_FROM)
 }
 
 /// "the Kind of damage field": with a capital before it, "of" may belong to the name of the field whose noun ends the phrase.

@@ -216,7 +216,8 @@ fn cores(c: &mut Cursor<'_>, stops: &'static str, article: bool) -> Option<Vec<B
     if named {
         c.reset(mark);
         let names = c.attempt(|c| bare_name::names(c, stops, article));
-        let fits = |branch: &Branch<bare_name::BareName>| branch.value.noun.is_some();
+        let so_called = c.acting && bare_name::begins_with_ordinal(c);
+        let fits = |branch: &Branch<bare_name::BareName>| so_called || branch.value.noun.is_some();
         branches.extend(
             names
                 .into_iter()

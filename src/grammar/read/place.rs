@@ -16,7 +16,26 @@ pub(super) fn person(c: &mut Cursor<'_>) -> Option<&'static str> {
         {
             return Some(they);
         }
-        c.one_of(lexicon::people::PERSONS)
+        c.one_of(lexicon::people::PERSONS).or_else(|| by_role(c))
+    })
+}
+
+/// "The receptionist clicks": what people are called by their role may be data, unless it does what only people do.
+fn by_role(c: &mut Cursor<'_>) -> Option<&'static str> {
+    let role = c.one_of(lexicon::people::BY_ROLE)?;
+    let does = lexicon::verbs::base(c.word(0)).filter(|base| c.word(0) != *base)?;
+    let open = lexicon::actions::OPEN;
+    let leads = lexicon::among(does, open) || lexicon::among(&format!("{does} to"), open);
+    let opens = leads && place_follows(c);
+    (lexicon::among(does, lexicon::actions::ONLY_ACTS) || opens).then_some(role)
+}
+
+/// "opens '/'", "goes to /orders": an address behind the verb.
+fn place_follows(c: &mut Cursor<'_>) -> bool {
+    c.looks_like(|c| {
+        c.at += 1;
+        c.eat("to");
+        url(c).map(|_| ())
     })
 }
 

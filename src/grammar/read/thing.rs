@@ -75,11 +75,12 @@ pub(super) fn thing(c: &mut Cursor<'_>) -> Option<Thing> {
             c.one_of(lexicon::quantifiers::EVERY)
                 .map_or(Some(()), |_| None)?;
         }
-        if let Some(counted) = counted
-            && let Some(target) = c.attempt(counted::counted_kind)
+        if (counted.is_some() || none)
+            && let Some(target) = c.attempt(|c| counted::counted_kind(c, counted))
         {
             return Some(Thing {
-                count: Some(counted),
+                count: counted,
+                none,
                 plural: true,
                 ..Thing::of(target)
             });

@@ -492,7 +492,7 @@ fn counts_columns_and_units() {
             "Click(\"Next\")",
         ),
         ("Drag the ferry card to 'Done'", "unread"),
-        ("No berths are displayed", "unread"),
+        ("No berths are displayed", "¬Displayed(card)"),
     ]);
 }
 

@@ -2,6 +2,7 @@
 
 mod brief;
 mod cited;
+mod common;
 mod described;
 mod listed;
 mod reach;

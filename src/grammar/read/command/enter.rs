@@ -2,10 +2,12 @@
 
 use super::{
     clear,
-    field::{field, named_by_noun, never_filled},
+    field::field,
+    set,
+    values::{describes_value, value, value_here, what_is_typed},
 };
-use crate::grammar::read::{cursor::Cursor, example, identifier, noun_phrase as np};
-use crate::grammar::{Action, FillMode, RoleNoun, Target, Text, TextRelation};
+use crate::grammar::read::{cursor::Cursor, example, noun_phrase as np};
+use crate::grammar::{Action, FillMode, RoleNoun, Target, Text};
 use crate::lexicon;
 
 /// Words between a value and its field.
@@ -25,7 +27,10 @@ pub(super) fn enter(c: &mut Cursor<'_>, attempt: bool) -> Option<Action> {
     if let Some(action) = c.attempt(|c| fill(c, attempt)) {
         return Some(action);
     }
-    if let Some(action) = c.attempt(set) {
+    if let Some(action) = c.attempt(set::set) {
+        return Some(action);
+    }
+    if let Some(action) = c.attempt(set::named) {
         return Some(action);
     }
     c.attempt(|c| type_in(c, attempt))
@@ -62,23 +67,6 @@ pub(super) fn value_only(c: &mut Cursor<'_>, target: Target) -> Option<Action> {
 
 fn type_verb(c: &mut Cursor<'_>) -> Option<&'static str> {
     c.one_of(lexicon::actions::TYPE)
-}
-
-/// "the text", "the value": what a typed text is called.
-fn what_is_typed(c: &mut Cursor<'_>) {
-    c.attempt(|c| {
-        c.article();
-        c.one_of(lexicon::naming::TYPED_NOUNS)
-            .filter(|_| c.at_quoted(0) || value_here(c) || c.at_mark(":") && c.at_quoted(1))?;
-        c.eat(":");
-        Some(())
-    });
-}
-
-/// Whether a value without quotes is here: a number, an address, a variable.
-fn value_here(c: &Cursor<'_>) -> bool {
-    let word = c.word(0);
-    word.starts_with("${") || word.contains('@') || word.starts_with(|ch: char| ch.is_ascii_digit())
 }
 
 /// "Type 'x' in the field 'y'", "Enter the password 'x'", "Type in the field 'y' the value 'x'".
@@ -339,42 +327,6 @@ fn what_it_is(c: &mut Cursor<'_>, name: &Text) {
     c.note("kind-of-thing", message, name.span);
 }
 
-/// "Enter search term in the search field", "Type username in the username field": the words say what to type, not which.
-fn describes_value(value: &Text, field: Option<&Target>) -> bool {
-    // "more than 100 characters", "today's date".
-    let several = value.value.contains(' ');
-    let worded = |ch: char| {
-        ch.is_lowercase() || matches!(ch, ' ' | '-' | '\'' | '’') || several && ch.is_ascii_digit()
-    };
-    if value.quoted {
-        return false;
-    }
-    let name = field.and_then(|field| field.text.as_ref());
-    let named = name.map_or_else(String::new, |name| name.value.to_lowercase());
-    // "Enter Email in Email field": in capitals, too, the words are those of the field, or say what kind of value.
-    let lower = value.value.to_lowercase();
-    let of_kind = |word: &str| {
-        lexicon::among(word, lexicon::naming::KINDS_OF_VALUE)
-            || named.split(' ').any(|known| known == word)
-    };
-    if lower != value.value
-        && lower.chars().all(|ch| ch.is_alphabetic() || ch == ' ')
-        && lower.split(' ').all(of_kind)
-    {
-        return true;
-    }
-    if !value.value.chars().all(worded) {
-        return false;
-    }
-    value.value.split([' ', '-']).any(|word| {
-        lexicon::among(word, lexicon::naming::KINDS_OF_VALUE)
-            || several && lexicon::among(word, lexicon::function::RELATIVE)
-            || lexicon::among(word, lexicon::function::RELATIVE_TIME)
-            || lexicon::among(word, lexicon::function::DESCRIBES_VALUE)
-            || named.split(' ').any(|known| known == word)
-    })
-}
-
 /// "Fill in the field 'y' with 'x'", "Fill 'x' in 'y'".
 fn fill(c: &mut Cursor<'_>, attempt: bool) -> Option<Action> {
     let verb = c.one_of(lexicon::actions::FILL)?;
@@ -418,128 +370,6 @@ fn fill(c: &mut Cursor<'_>, attempt: bool) -> Option<Action> {
     Some(make(field(c)?, value))
 }
 
-/// A value: quoted, or words without quotes up to the end.
-fn value(c: &mut Cursor<'_>) -> Option<Text> {
-    if c.at_quoted(0) {
-        return c.quoted();
-    }
-    let words = (0..12)
-        .take_while(|i| !c.word(*i).is_empty() && !matches!(c.word(*i), "and" | "then"))
-        .count();
-    if words == 0 || lexicon::among(c.word(0), lexicon::function::NO_VALUE) {
-        return c.fail("the value, in quotes");
-    }
-    c.bare(words)
-}
-
-/// "Set the field 'y' to 'x'", "Change 'y' to 'x'".
-fn set(c: &mut Cursor<'_>) -> Option<Action> {
-    let mark = c.mark();
-    let verb = c.one_of(lexicon::actions::SET)?;
-    if let Some(action) = c.attempt(set_into) {
-        return Some(action);
-    }
-    c.attempt(|c| {
-        c.article();
-        c.one_of(lexicon::naming::VALUE_OF_FIELD)
-    });
-    let mut target = np::noun_phrase(c, lexicon::places::ENDS_SET)?.target;
-    named_by_noun(c, &mut target);
-    // "Modify the 'Id' field (e.g., 'x')".
-    let field = target.role.is_some_and(np::takes_value);
-    if field && let Some((value, true)) = example::bracket(c) {
-        return Some(Action::Fill {
-            target: Some(target),
-            value,
-            mode: FillMode::Replace,
-            attempt: false,
-        });
-    }
-    let joint = c.one_of(lexicon::places::SET_TO);
-    // "Increase the size by 2": the value depends on the one before.
-    if joint == Some("by") && lexicon::among(verb, lexicon::actions::SETS_BY_AMOUNT) {
-        return c.fail("`to` and the value that the field is to have");
-    }
-    let to = joint.is_some();
-    let boxed = matches!(target.role, Some(RoleNoun::Checkbox | RoleNoun::Switch));
-    let state = boxed && lexicon::among(c.word(1), lexicon::states::SWITCH_VALUES);
-    let given_as = !to && (c.at_quoted(1) || state) && c.eat("as");
-    if !to && !given_as {
-        return None;
-    }
-    if boxed {
-        return match c.one_of(lexicon::states::SWITCH_VALUES)? {
-            "on" | "checked" | "ticked" => Some(Action::Check { target }),
-            _ => Some(Action::Uncheck { target }),
-        };
-    }
-    what_is_typed(c);
-    // "Set sort by filter as 'x'": a second name would be lost.
-    let given = c.attempt(example::labelled);
-    if given.as_ref().is_some_and(|(name, _)| name.is_some()) && c.word_before() != ")" {
-        return c.fail("the value, in quotes");
-    }
-    let text = given.map(|(_, value)| value).or_else(|| value(c))?;
-    // "Set the back to start label to Tea": where the name ends, nothing says.
-    let divided =
-        is_bare(&target) && !text.quoted && text.value.split(' ').any(|word| word == "to");
-    if divided || describes_value(&text, Some(&target)) {
-        return c.fail("the value, in quotes");
-    }
-    if target.role.is_some_and(never_filled) {
-        return c.fail("a field, a list or a switch");
-    }
-    // "Change the size to 'L' from the size dropdown": the list says which.
-    if text.quoted
-        && let Some(list) = c.attempt(|c| {
-            c.eat("from").then_some(())?;
-            let list = np::noun_phrase(c, "")?.target;
-            (list.role == Some(RoleNoun::List)).then_some(list)
-        })
-    {
-        return Some(Action::Select {
-            options: vec![text],
-            target: Some(list),
-        });
-    }
-    if target.role == Some(RoleNoun::List) {
-        return Some(Action::Select {
-            options: vec![text],
-            target: Some(target),
-        });
-    }
-    if target.role.is_none() {
-        let span = c.span_since(mark);
-        c.note(
-            "set-field-or-list",
-            "a field or a list? taken as a field",
-            span,
-        );
-    }
-    Some(Action::Fill {
-        target: Some(target),
-        value: text,
-        mode: FillMode::Replace,
-        attempt: false,
-    })
-}
-
-/// "Set 'x' to the inputfield 'y'": the value comes first where the noun of a field follows.
-fn set_into(c: &mut Cursor<'_>) -> Option<Action> {
-    let value = c.quoted()?;
-    c.one_of(lexicon::places::SET_INTO)?;
-    c.article();
-    let (role, plural, _) = c.noun_at(0)?;
-    let target = field(c)?;
-    let named = target.text.is_some() || target.contexts.iter().any(identifier::is_identifier);
-    (np::takes_value(role) && !plural && named && c.at_end()).then_some(Action::Fill {
-        target: Some(target),
-        value,
-        mode: FillMode::Replace,
-        attempt: false,
-    })
-}
-
 /// "Append 'x' to the field 'y'", "Add 'x' to the field 'y'".
 fn append(c: &mut Cursor<'_>) -> Option<Action> {
     let verb = c.one_of(lexicon::actions::APPEND)?;
@@ -556,11 +386,4 @@ fn append(c: &mut Cursor<'_>) -> Option<Action> {
         mode: FillMode::Append,
         attempt: false,
     })
-}
-
-/// A description by a text without quotes alone.
-pub(super) fn is_bare(target: &Target) -> bool {
-    target.role.is_none()
-        && target.relation == TextRelation::Contains
-        && target.text.as_ref().is_some_and(|t| !t.quoted)
 }

@@ -16,7 +16,9 @@ mod options;
 mod point;
 mod pointed;
 mod remember;
+mod set;
 mod upload;
+mod values;
 mod wait;
 mod window;
 

@@ -5,6 +5,7 @@ use crate::grammar::read::{
     bare_name,
     cursor::{Checkpoint, Cursor},
     kind, misfit, noun_phrase as np,
+    token::Kind,
 };
 use crate::grammar::{Action, Assumption, Context, FillMode, Gesture, RoleNoun, Target, Text};
 use crate::lexicon;
@@ -50,10 +51,11 @@ pub(super) fn options(c: &mut Cursor<'_>) -> Option<Action> {
         }
         (list, true)
     } else {
-        let words = (1..8).find(|i| {
-            lexicon::among(c.word(*i), lexicon::places::ENDS_OPTION) || c.word(*i).is_empty()
+        let words = (1..MOST_OF_OPTION).find(|i| {
+            lexicon::among(c.word(*i), lexicon::places::ENDS_OPTION)
+                || c.word(*i).is_empty() && !is_sign(c, *i)
         })?;
-        let plain = (0..words).all(|i| is_of_name(c, i));
+        let plain = (0..words).all(|i| is_of_name(c, i) || i > 0 && is_sign(c, i));
         // "the matching name", "that it is done", "a Country" describe.
         let described = any
             || !c.capital(0)
@@ -122,6 +124,17 @@ pub(super) fn options(c: &mut Cursor<'_>) -> Option<Action> {
     Some(Action::Select {
         options,
         target: Some(target),
+    })
+}
+
+/// Tokens of the longest option without quotes.
+const MOST_OF_OPTION: usize = 10;
+
+/// "Holiday fund (€615.40)", "12 / page": a sign within an option.
+fn is_sign(c: &Cursor<'_>, ahead: usize) -> bool {
+    let token = c.tokens.get(c.at + ahead);
+    token.is_some_and(|token| {
+        token.kind == Kind::Mark && lexicon::among(&token.norm, lexicon::naming::SIGNS_IN_OPTION)
     })
 }
 

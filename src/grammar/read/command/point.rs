@@ -96,7 +96,7 @@ fn clicked(c: &mut Cursor<'_>) -> Option<Target> {
 }
 
 /// "page 3", "page number 3 in the pagination": the number in the row of page numbers.
-fn page_number(c: &mut Cursor<'_>) -> Option<Target> {
+pub(super) fn page_number(c: &mut Cursor<'_>) -> Option<Target> {
     let mark = c.mark();
     c.article();
     c.eat("page").then_some(())?;
@@ -104,9 +104,9 @@ fn page_number(c: &mut Cursor<'_>) -> Option<Target> {
     let is_number = c.word(0).bytes().all(|b| b.is_ascii_digit()) && !c.word(0).is_empty();
     let text = is_number.then(|| c.bare(1))??;
     c.attempt(|c| {
-        c.one_of(lexicon::places::IN_INTO)?;
+        c.one_of(lexicon::places::IN_OF)?;
         c.article();
-        c.one_of(lexicon::naming::PAGERS)
+        c.one_of(lexicon::naming::IN_PAGES)
     });
     c.at_end().then_some(())?;
     let span = c.span_since(mark);
@@ -403,7 +403,7 @@ pub(super) fn tick(c: &mut Cursor<'_>) -> Option<Action> {
         || chooses && is_described(&target)
         || button
         || (needs_role && target.role.is_none())
-        || (super::enter::is_bare(&target) && reads_as_clause(c, &target))
+        || (super::values::is_bare(&target) && reads_as_clause(c, &target))
     {
         return c.fail("a checkbox, a radio button or a switch");
     }

@@ -1,11 +1,11 @@
 //! The browser itself: open, back, reload, scroll, windows, native dialogs.
 
-use super::{going, opened};
+use super::{going, opened, point};
 use crate::grammar::read::{
     cursor::{Checkpoint, Cursor},
     noun_phrase as np, place, subject, whereabouts,
 };
-use crate::grammar::{Action, Assumption, RoleNoun, ScrollTo, Text, WindowRef};
+use crate::grammar::{Action, Assumption, Gesture, RoleNoun, ScrollTo, Text, WindowRef};
 use crate::lexicon;
 
 /// Whether the application's noun, said without an article, is taken for the name of a page.
@@ -126,6 +126,10 @@ pub(super) fn open(c: &mut Cursor<'_>) -> Option<Action> {
     }
     c.reset(mark);
     c.eat(verb);
+    if let Some(target) = c.attempt(point::page_number) {
+        let gesture = Gesture::Single;
+        return Some(Action::Click { target, gesture });
+    }
     if let Some(()) = c.attempt(home) {
         let span = c.span_since(mark);
         c.note(

@@ -350,6 +350,12 @@ fn typed(c: &Cursor<'_>, end: usize) -> Option<(usize, usize)> {
     let types = among(norm(c, c.at), lexicon::actions::TAKES_VALUE);
     let is_place = |at: &usize| among(norm(c, *at), lexicon::places::INTO_FIELD) && !begins(c, *at);
     let place = (start..end).rev().find(is_place)?;
+    // "Type Ada into Name and Rye into City": two values.
+    let is_other = |at: &usize| is_place(at) && (norm(c, *at) == "into" || begins(c, at + 1));
+    let joint = (start..place).find(|at| norm(c, *at) == "and");
+    if joint.is_some_and(|joint| (start..joint).any(|at| is_other(&at))) {
+        return None;
+    }
     // "Enter First Name in …" says what kind of value it is.
     let is_phrase = (start..place).any(|at| !begins(c, at));
     (types && is_phrase && begins(c, start)).then_some((start, place))
@@ -389,7 +395,15 @@ fn named(c: &Cursor<'_>, end: usize) -> Vec<(usize, usize)> {
         };
         (start + 1..end).find(says).unwrap_or(end)
     };
-    starts.map(|start| (start, until(start))).collect()
+    // "… into Name and Rye into City": a name, and another value.
+    let is_one = |(start, end): &(usize, usize)| {
+        let and = (*start..*end).find(|at| norm(c, *at) == "and");
+        and.is_none_or(|and| (and..*end).all(|at| norm(c, at) != "into"))
+    };
+    starts
+        .map(|start| (start, until(start)))
+        .filter(is_one)
+        .collect()
 }
 
 /// "Click on Done (2)", "Click How does it work?": a number in brackets, or the mark of a question, belongs to what is cited.

@@ -3,7 +3,7 @@
 use crate::grammar::read::{
     count::Counted,
     cursor::{Checkpoint, Cursor},
-    noun_phrase as np,
+    kind, noun_phrase as np,
 };
 use crate::grammar::{RoleNoun, Target, Text, TextRelation};
 use crate::lexicon;
@@ -52,12 +52,20 @@ fn numbered(c: &Cursor<'_>, mark: Checkpoint, noun: &np::Noun) -> Option<np::Nou
     })
 }
 
-/// "orders" of "3 orders are displayed": things that only the application has, however the page draws them.
-pub(in crate::grammar::read) fn counted_kind(c: &mut Cursor<'_>) -> Option<Target> {
+/// "orders" of "3 orders are displayed", "order" of "one order is listed": things that only the application has, however the page
+/// draws them.
+pub(in crate::grammar::read) fn counted_kind(
+    c: &mut Cursor<'_>,
+    counted: Option<Counted>,
+) -> Option<Target> {
     let mark = c.mark();
     let said = c.word(0).to_owned();
-    let kind = lexicon::singular(&said)?;
-    let ends = lexicon::ends_noun(c.word(1)) || c.word(1).is_empty() && !c.at_quoted(1);
+    let is_one = counted.is_none_or(|counted| counted.count.number == 1);
+    let one = || (is_one && kind::may_be_kind(c, 0)).then(|| said.clone());
+    let kind = lexicon::singular(&said).or_else(one)?;
+    let here = lexicon::among(c.word(1), lexicon::places::IN_A_PART)
+        || lexicon::among(c.word(1), lexicon::states::ELIDED_SHOWN);
+    let ends = here || lexicon::ends_noun(c.word(1)) || c.word(1).is_empty() && !c.at_quoted(1);
     let is_kind = said.chars().all(char::is_lowercase)
         && !c.capital(0)
         && c.noun_at(0).is_none()
