@@ -13,7 +13,7 @@ pub(crate) const BEGINS_NEW: &str =
 pub(crate) const WALKS_MENU: &str = "go|navigate|open|click|select|choose|browse|visit";
 pub(crate) const SEARCHES: &str = "search|searches";
 pub(crate) const SHARED_VERBS: &str =
-    "type|enter|fill|input|click|tap|select|choose|set|write|provide|insert|specify";
+    "type|enter|fill|input|click|tap|select|choose|set|write|provide|insert|specify|put";
 pub(crate) const MEANT_BY_CLICK: &str = "close|exit|start|create|save|show|reveal|view|see|expand|continue|proceed|confirm|\
     complete|finish|remove|delete|add|edit|log|sign|display|begin|register|download|export|import|apply|cancel|return|trigger|\
     reach|advance|finalize|initiate|update|refresh|make|get|leave|toggle|enable|disable|run|execute|generate|process|place|perform|access";
@@ -80,6 +80,10 @@ pub(crate) const DONE_TO_ONE: &str = "archive|approve|block|book|bookmark|cancel
     print|publish|reject|remove|renew|reopen|reply|report|reserve|resolve|restart|restore|resume|retry|revoke|share|star|\
     stop|subscribe|undo|unblock|unfollow|uninstall|unlike|unlock|unmute|unpin|unpublish|unstar|unsubscribe|upvote|withdraw";
 /// Nouns for deeds that a button confirms.
+/// How a question is answered, before the text of the button; and what is agreed to by a box.
+pub(crate) const ANSWERS_BY: &str = "confirm with|confirms with|confirm by|confirms by|answer with|answers with|confirm using|confirms using|\
+    cancel with|cancels with";
+pub(crate) const AGREES: &str = "accept|accepts|agree to|agrees to|agree with|agrees with";
 pub(crate) const CONFIRMED: &str = "deletion|removal|submission|cancellation|creation|action|changes|selection|purchase|payment|booking|\
     dialog|modal|popup";
 pub(crate) const CARTS: &str = "add|remove|delete";

@@ -7,6 +7,8 @@ pub(crate) const WAS: &str = "was|were";
 /// What is still there is displayed.
 pub(crate) const LEFT: &str = "left|remain|remains";
 pub(crate) const ARE: &str = "is|are|be";
+/// Verbs before which one word at the head of a sentence may be a name.
+pub(crate) const OF_NAME: &str = "is|has|shows|contains";
 pub(crate) const IS_OR_BE: &str = "is|was|be";
 pub(crate) const WAS_OR_IS: &str = "is|was";
 pub(crate) const CHECK: &str = "check";
@@ -40,6 +42,7 @@ pub(crate) const EXPECTS: &str = "expect|expects";
 pub(crate) const HELD_IN: &str = "displayed|shown|entered|set|present|filled in|visible";
 pub(crate) const SEES_PAGE: &str = "see|sees|observe|observes|notice|notices";
 pub(crate) const SEE: &str = "see that|sees that|see|sees|view|views|find|finds|notice|notices|observe|observes|can see|get|gets|receive|receives|\
+    reads|is greeted with|am greeted with|be greeted with|is asked|am asked|be asked|is told|am told|be told|\
     is shown|are shown|am shown|be shown|is presented with|are presented with|am presented with|be presented with";
 /// Of a person for whom something is there.
 pub(crate) const HAS_BEFORE_ONE: &str = "have";

@@ -180,7 +180,7 @@ pub(crate) const SEARCHED_IN: &str = "in|into|using|with|on";
 pub(crate) const OUT_OF_LIST: &str = "from|in";
 /// Before nothing else: where the headers of columns stand.
 pub(crate) const IN_TABLE_HEADER: &str = "in the table header|in the table head|in the table headers|in the header row|\
-    in the header of the table|in the column headers";
+    in the header of the table|in the head of the table|in the header of the list|in the column headers";
 pub(crate) const INTO_FIELD: &str = "in|into|inside";
 pub(crate) const PARTICLES: &str = "in|out|up";
 /// Prepositions behind which a name without quotes may stand.

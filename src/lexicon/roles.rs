@@ -208,7 +208,10 @@ const NOUNS: &[(RoleNoun, &str)] = &[
         RoleNoun::ProgressBar,
         "progress bar|progressbar|spinner|loader|loading indicator|loading spinner|loading bar|loading icon|loading animation",
     ),
-    (RoleNoun::Header, "header|banner|page header"),
+    (
+        RoleNoun::Header,
+        "header|banner|page header|top bar|topbar|app bar|appbar",
+    ),
     (RoleNoun::Footer, "footer|page footer"),
     (
         RoleNoun::Navigation,

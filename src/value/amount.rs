@@ -73,8 +73,10 @@ pub fn amount(text: &str, convention: Convention) -> Vec<Amount> {
     };
     let negative = signs.contains(&true);
     // A bare count in brackets is a count more often than a loss.
-    let is_count =
-        inner.is_some() && before.is_empty() && after.is_empty() && !digits.contains(['.', ',']);
+    let is_digits = before.is_empty() && after.is_empty() && !digits.contains(['.', ',']);
+    // A sign apart from a bare count may be a button that lowers it: "− 8 +".
+    let is_apart = outer_sign && unsigned.len() + 1 < text.len();
+    let is_count = is_digits && (inner.is_some() || is_apart);
     let sizes: &[f64] = match (negative, is_count) {
         (true, true) => &[-size, size],
         (true, false) => &[-size],

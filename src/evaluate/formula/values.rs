@@ -4,7 +4,9 @@ use crate::evaluate::control::drawn::Shown;
 use crate::evaluate::control::{drawn, offered};
 use crate::evaluate::describe::element;
 use crate::evaluate::formula::compared::compared;
+use crate::evaluate::formula::exists::exists;
 use crate::evaluate::formula::options;
+use crate::evaluate::formula::presence;
 use crate::evaluate::formula::record_title::title_of_record;
 use crate::evaluate::formula::subject::of_subject;
 use crate::evaluate::formula::tabular::column;
@@ -16,9 +18,10 @@ use crate::evaluate::rows::property as row;
 use crate::evaluate::rule::Rule;
 use crate::evaluate::target::purpose::Purpose;
 use crate::evaluate::target::{candidate, context};
+use crate::evaluate::text::case::TextCase;
 use crate::evaluate::text::matching;
 use crate::evaluate::text::matching::{TextMatch, shorten};
-use crate::grammar::{RoleNoun, Target, Text, TextRelation};
+use crate::grammar::{Presence, RoleNoun, Target, Text, TextRelation};
 use crate::lexicon::{self, naming};
 use crate::page::{Block, ElementId, Role, Snapshot};
 use crate::verdict::{Cause, Evidence, Truth};
@@ -257,8 +260,56 @@ pub(crate) fn text(
         {
             return open;
         }
-        judged
+        let is_own = judged.truth == Truth::False && is_name_alone(page, id, target);
+        if is_own {
+            of_record(target, (page, id), (relation, text), seen, knowledge)
+        } else {
+            judged
+        }
     })
+}
+
+/// Whether an element that is called by words without quotes shows just these.
+fn is_name_alone(page: &Snapshot, id: ElementId, target: &Target) -> bool {
+    let name = target.text.as_ref().filter(|name| !name.quoted);
+    target.role.is_none()
+        && name.is_some_and(|name| {
+            let shown = &page.elements[id].text;
+            matching::visible(&name.value, shown, TextRelation::Equals, TextCase::Ignore).is_yes()
+        })
+}
+
+/// "Oak is Open", where a link or a cell says just "Oak": what it is stands beside it in its record, or nothing says it.
+fn of_record(
+    target: &Target,
+    (page, id): (&Snapshot, ElementId),
+    (relation, text): (TextRelation, &Text),
+    seen: &Observation,
+    knowledge: &Knowledge,
+) -> Judgement {
+    let row = Target {
+        role: Some(RoleNoun::Row),
+        ..target.clone()
+    };
+    let shown = |relation| {
+        let how = Presence::Displayed;
+        presence::text((relation, text), how, Some(&row), None, seen, knowledge)
+    };
+    let beside = shown(relation);
+    if beside.truth == Truth::True {
+        return beside;
+    }
+    // The row is there and has nothing of the kind.
+    let there = exists(&row, Presence::Present, None, seen, knowledge);
+    let none = shown(TextRelation::Contains);
+    if there.truth == Truth::True && none.truth == Truth::False {
+        return none;
+    }
+    let what = element::element(page, id);
+    let reason = format!("{what} shows only its name, and nothing beside it says what it is");
+    Judgement::expressive(Cause::NeedsModel, reason)
+        .hint("name what shows it: its column, its label or its row")
+        .by(&row::NAME_ALONE)
 }
 
 /// The judgement where a box around a card shows the text: which of the two is the card, only the author knows.

@@ -89,7 +89,9 @@ pub fn admits(noun: RoleNoun, page: &Snapshot, id: ElementId) -> bool {
         RoleNoun::Paragraph => role == R::Paragraph || e.raw.tag == "p",
         RoleNoun::Tooltip => role == R::Tooltip,
         RoleNoun::ProgressBar => matches!(role, R::Progressbar | R::Meter),
-        RoleNoun::Header => role == R::Banner || e.raw.tag == "header",
+        RoleNoun::Header => {
+            role == R::Banner || e.raw.tag == "header" || top_bar::is_header(page, id)
+        }
         RoleNoun::Footer => role == R::ContentInfo || e.raw.tag == "footer",
         RoleNoun::Navigation => {
             matches!(role, R::Navigation | R::Menubar) || top_bar::is_one(page, id)

@@ -10,6 +10,11 @@ const NARROWER: f64 = 1.5;
 /// Both together take this share of the page's width at least.
 const MOST_OF_PAGE: f64 = 0.6;
 
+/// Entries that make a navigation.
+const ENTRIES: usize = 3;
+/// Bytes of the longest entry that is only drawn.
+const LONGEST: usize = 30;
+
 /// Whether the element is marked as an aside. One inside the main part is a note there, where something else may be the sidebar.
 pub(super) fn is_aside(page: &Snapshot, id: ElementId) -> bool {
     is_marked(&page.elements[id])
@@ -83,9 +88,26 @@ fn stands_aside(page: &Snapshot, id: ElementId) -> bool {
     };
     let edges = page.elements.iter().filter(|e| e.raw.visible);
     let width = edges.map(|e| right(e.raw.rect)).fold(0.0, f64::max);
-    let is_operated = |o: &ElementId| matches!(page.elements[*o].role, Role::Link | Role::Button);
+    let is_operated = |o: &ElementId| {
+        let e = &page.elements[*o];
+        matches!(e.role, Role::Link | Role::Button) || is_drawn_entry(e)
+    };
     page.elements[beside].raw.rect.width + rect.width >= MOST_OF_PAGE * width
         && is_stack(page, page.descendants(id).filter(is_operated))
+}
+
+/// A line of few words that the pointer turns over.
+fn is_drawn_entry(e: &Element) -> bool {
+    e.raw.pointer && !e.text.is_empty() && e.text.len() <= LONGEST && !e.text.contains('\n')
+}
+
+/// Whether the column leads to the parts of the application: several entries, one below the other, and no navigation is marked.
+pub(super) fn is_navigation(page: &Snapshot, id: ElementId) -> bool {
+    let is_entry = |o: &ElementId| {
+        let e = &page.elements[*o];
+        e.raw.visible && (e.role == Role::Link || is_drawn_entry(e))
+    };
+    is_one(page, id) && page.descendants(id).filter(is_entry).count() >= ENTRIES
 }
 
 /// Several, each below the one before.

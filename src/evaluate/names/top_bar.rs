@@ -1,9 +1,13 @@
-//! Navigations that no role marks: the only bar across the top of a page with several things to click, side by side.
+//! Headers and navigations that no role marks. A navigation is the only bar across the top of a page with several things to click, side
+//! by side, else such a column at its side.
 
+use super::side_column;
 use crate::page::{ElementId, Role, Snapshot};
 
 /// A bar begins no farther from the top of the page, and is no higher (CSS pixels).
 const TOP: f64 = 120.0;
+/// A header begins so near to the top of the page (CSS pixels).
+const EDGE: f64 = 8.0;
 /// The share of the width of the page that it takes at least.
 const WIDE: f64 = 0.6;
 /// Entries that make a bar.
@@ -13,29 +17,68 @@ const LONGEST: usize = 30;
 
 /// Whether the element is the navigation of a page that marks none.
 pub(super) fn is_one(page: &Snapshot, id: ElementId) -> bool {
-    let is_marked = |id: ElementId| {
-        let e = &page.elements[id];
-        e.raw.visible && matches!(e.role, Role::Navigation | Role::Menubar)
-    };
     let all = || 0..page.elements.len();
-    if !is_bar(page, id) || all().any(is_marked) {
+    if all().any(|id| is_marked(page, id)) {
         return false;
     }
     let is_outermost = |id: &ElementId| !page.ancestors(*id).any(|a| is_bar(page, a));
     let bars = all().filter(|other| is_bar(page, *other));
+    let mut bars = bars.filter(is_outermost).peekable();
+    // Without a bar, a column at the side that leads to the parts of the application.
+    if bars.peek().is_none() {
+        return side_column::is_navigation(page, id);
+    }
+    is_bar(page, id) && bars.eq([id])
+}
+
+/// Whether the element is the header of a page that marks none: the only bar at its top that can be operated.
+pub(super) fn is_header(page: &Snapshot, id: ElementId) -> bool {
+    let is_marked = |id: ElementId| {
+        let e = &page.elements[id];
+        e.raw.visible && (e.role == Role::Banner || e.raw.tag == "header")
+    };
+    let all = || 0..page.elements.len();
+    if !is_at_top(page, id) || all().any(is_marked) {
+        return false;
+    }
+    let is_outermost = |id: &ElementId| !page.ancestors(*id).any(|a| is_at_top(page, a));
+    let bars = all().filter(|other| is_at_top(page, *other));
     bars.filter(is_outermost).eq([id])
 }
 
-fn is_bar(page: &Snapshot, id: ElementId) -> bool {
+fn is_at_top(page: &Snapshot, id: ElementId) -> bool {
+    let e = &page.elements[id];
+    let is_operated = |o: ElementId| {
+        let e = &page.elements[o];
+        matches!(
+            e.role,
+            Role::Link | Role::Button | Role::Textbox | Role::Searchbox
+        ) || e.raw.pointer
+    };
+    is_wide(page, id) && e.raw.rect.y <= EDGE && page.descendants(id).any(is_operated)
+}
+
+/// Whether it is low, near the top, and takes most of the width.
+fn is_wide(page: &Snapshot, id: ElementId) -> bool {
     let e = &page.elements[id];
     let rect = e.raw.rect;
     if !e.raw.visible || !rect.is_measured() || rect.y > TOP || rect.height > TOP {
         return false;
     }
     let window = page.window.filter(|_| e.context == 0);
-    if !window.is_some_and(|window| rect.width >= WIDE * window.width) {
+    window.is_some_and(|window| rect.width >= WIDE * window.width)
+}
+
+fn is_marked(page: &Snapshot, id: ElementId) -> bool {
+    let e = &page.elements[id];
+    e.raw.visible && matches!(e.role, Role::Navigation | Role::Menubar)
+}
+
+fn is_bar(page: &Snapshot, id: ElementId) -> bool {
+    if !is_wide(page, id) {
         return false;
     }
+    let rect = page.elements[id].raw.rect;
     let inside = || {
         page.descendants(id)
             .filter(|o| page.elements[*o].raw.visible)

@@ -128,6 +128,10 @@ rules! {
             .framed(&["b"]).rects(&[("b", [0.0, 0.0, 300.0, 40.0]), ("f", [60.0, 5.0, 200.0, 30.0])]).texts(&[("Rust", [5.0, 10.0, 40.0, 20.0])]),
         page("<div id=b><span>Rust</span> <input id=f aria-label=Skills></div>", "Assert that the field 'Skills' is empty", True)
             .framed(&["f"]).rects(&[("b", [0.0, 0.0, 300.0, 40.0]), ("f", [60.0, 5.0, 200.0, 30.0])]).texts(&[("Rust", [5.0, 10.0, 40.0, 20.0])]);
+    NAME_ALONE = "text.name-alone",
+        "\"Oak Hut is Open\", without quotes, is not said of a link or cell that shows its name alone: its row shows what it is, or nothing does.",
+        page("<table><tr><th>Hut<th>State<tr><td><a href=/x>Oak Hut</a><td>Closed</table><p>Open</p>", "Oak Hut is Open", Unknown),
+        page("<p>Open</p>", "Assert that 'Open' is displayed", True);
     PAINTED_WITH = "text.painted-with",
         "A text that is painted over an element that does not hold it, or on the line of a row in a row of another table, leaves open whether that contains it.",
         page("<article id=a>Desk</article><p>Sale</p>", "Assert that the element with id 'a' does not contain 'Sale'", Unknown)

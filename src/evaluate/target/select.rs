@@ -20,7 +20,7 @@ use crate::evaluate::target::narrowing::{self, Choice, Narrowing, innermost};
 use crate::evaluate::target::preference::preferred;
 use crate::evaluate::target::purpose::{Purpose, Selection, View};
 use crate::grammar::{Ordinal, RoleNoun, Target, Text, TextRelation};
-use crate::lexicon::kind_of_field;
+use crate::lexicon::{kind_of_field, naming};
 use crate::page::{ElementId, Role, Snapshot};
 use crate::verdict::RuleId;
 
@@ -67,7 +67,8 @@ impl Trail {
     }
 }
 
-/// Selects the elements that a target may mean. "The date field" may be the field that the words beside it call "Date".
+/// Selects the elements that a target may mean. "The date field" may be the field that the words beside it call "Date", and "the menu"
+/// of a row or card, where something is done, the button that opens it.
 pub(crate) fn select(
     page: &Snapshot,
     target: &Target,
@@ -75,10 +76,15 @@ pub(crate) fn select(
     knowledge: &Knowledge,
 ) -> Selection {
     match selected(page, target, purpose, knowledge) {
-        Selection::Nothing => match called_by_kind(target) {
-            Some(called) => selected(page, &called, purpose, knowledge),
-            None => Selection::Nothing,
-        },
+        Selection::Nothing => {
+            let others = called_by_kind(target).into_iter();
+            let mut found = others
+                .chain(buttons_of_menu(target, purpose))
+                .map(|called| selected(page, &called, purpose, knowledge));
+            found
+                .find(|found| matches!(found, Selection::Some { .. }))
+                .unwrap_or(Selection::Nothing)
+        }
         found => found,
     }
 }
@@ -97,6 +103,24 @@ fn called_by_kind(target: &Target) -> Option<Target> {
         role: Some(RoleNoun::Field),
         ..target.clone()
     })
+}
+
+/// What the button is called that opens the menu of a part of the page.
+fn buttons_of_menu(target: &Target, purpose: Purpose) -> Vec<Target> {
+    let is_menu = target.role == Some(RoleNoun::Menu) && target.text.is_none();
+    if !is_menu || target.contexts.is_empty() || purpose == Purpose::Look {
+        return Vec::new();
+    }
+    let called = |name: &str| Target {
+        text: Some(Text {
+            value: name.to_owned(),
+            quoted: false,
+            span: target.span,
+        }),
+        role: Some(RoleNoun::Button),
+        ..target.clone()
+    };
+    naming::MENU_BUTTONS.split('|').map(called).collect()
 }
 
 fn selected(

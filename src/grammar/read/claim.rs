@@ -390,6 +390,27 @@ fn of_page(c: &mut Cursor<'_>, said: &Predicated, span: Span) -> Option<Formula>
             );
             Some(joined(parts, connective))
         }
+        // "The page says 'x'": one of its texts.
+        Predication::Text {
+            relation: TextRelation::Equals,
+            texts,
+            exact: true,
+            connective,
+        } if texts.iter().all(|text| text.quoted) => {
+            let make = |text: &Text| {
+                let shown = Predicate::TextShown {
+                    text: text.clone(),
+                    relation: TextRelation::Contains,
+                    presence: Presence::Displayed,
+                    scope: None,
+                    count: None,
+                };
+                atom(shown, span)
+            };
+            let parts: Vec<Formula> = texts.iter().map(make).collect();
+            let connective = reach(c, said, parts.len(), connective, span);
+            Some(joined(parts, connective))
+        }
         Predication::Titled { texts, connective } => {
             let parts = titles(c, texts, span);
             let connective = reach(c, said, parts.len(), connective, span);

@@ -194,6 +194,18 @@ fn announced(c: &mut Cursor<'_>) {
 /// All noun phrases without contexts here, the plainest first.
 fn cores(c: &mut Cursor<'_>, stops: &'static str, article: bool) -> Option<Vec<Branch<Noun>>> {
     let mark = c.mark();
+    if let Some(menu) = c.attempt(drawn_sign::three_dots) {
+        let value = Noun {
+            target: menu,
+            plural: false,
+        };
+        let rest = c.at;
+        return Some(vec![Branch {
+            value,
+            rest,
+            assumption: None,
+        }]);
+    }
     let ordinal = naming::ordinal(c);
     let counted = c.mark_moved(mark);
     if !counted && lexicon::ordinal(c.word(0)).is_some() && lexicon::ordinal(c.word(1)).is_some() {

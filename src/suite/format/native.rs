@@ -336,14 +336,14 @@ fn case<'a>(
     expansion: &mut Expansion<'a>,
     (shared, around): (&'a SharedParts, &Arc<SuiteHooks>),
 ) -> TestCase {
-    expansion.opens = draft.before.is_empty() && shared.hooks.before_case().is_empty();
+    let mut hooks_before = draft.before.iter().chain(shared.hooks.before_case());
+    let is_first = !hooks_before.any(hooks::read::HookDraft::acts_in_window);
+    expansion.opens = is_first;
     let mut steps = expansion.expand(&draft.items, names);
     expansion.opens = false;
     let mut before = hooks::read::filled(shared.hooks.before_case(), names, expansion);
     before.extend(hooks::read::filled(&draft.before, names, expansion));
-    if before.is_empty()
-        && let Some(first) = steps.first_mut()
-    {
+    if is_first && let Some(first) = steps.first_mut() {
         scene::open(first, expansion.is_assertion);
     }
     let mut after = hooks::read::filled(&draft.after, names, expansion);

@@ -38,6 +38,13 @@ pub(crate) struct HookDraft {
     action: HookActionDraft,
 }
 
+impl HookDraft {
+    /// Whether it does something in the window of the case; requests and programs leave it as it is.
+    pub(crate) fn acts_in_window(&self) -> bool {
+        matches!(self.action, HookActionDraft::Steps(_))
+    }
+}
+
 #[derive(Debug, Clone)]
 enum HookActionDraft {
     Steps(StepItem),

@@ -220,6 +220,21 @@ fn the_first_sentence_of_a_case_opens_its_page() {
 }
 
 #[test]
+fn what_is_done_outside_of_the_window_before_a_case_opens_nothing() {
+    for (before, expected) in [
+        ("http: POST /reset", "Given I am on '/orders'"),
+        ("run: [reset]", "Given I am on '/orders'"),
+        ("step: Open '/'", "I am on '/orders'"),
+    ] {
+        let text = format!(
+            "base_url: http://a.test\ncases:\n  - name: A\n    before_case:\n      - {before}\n    steps:\n      - I am on '/orders'\n"
+        );
+        let suite = read("s.yaml", VOCABULARY, &text).expect("a suite");
+        assert_eq!(sentences(&suite), [expected], "{before}");
+    }
+}
+
+#[test]
 fn people_have_secrets_and_data() {
     let text = case(&[
         "Open '/${Ada.user}'",

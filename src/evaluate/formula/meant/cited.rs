@@ -42,14 +42,17 @@ pub(crate) fn in_quotes(
                 || is_name && (began(&knowledge.shown, words) || blocks().any(|b| b.text == words)))
     };
     let mut with = predicate.clone();
-    let mut changed = false;
     for text in with.texts_mut() {
-        if !text.quoted && is_shown(&text.value) {
-            text.quoted = true;
-            changed = true;
-        }
+        text.quoted |= is_shown(&text.value);
     }
-    changed.then_some(with)
+    // "Oak is Open": what is called so is found by its name, which is no quote of what it says.
+    if let (Predicate::HasText { target, .. }, Predicate::HasText { target: named, .. }) =
+        (&mut with, predicate)
+        && target.role.is_none()
+    {
+        target.text.clone_from(&named.text);
+    }
+    (with != *predicate).then_some(with)
 }
 
 /// Some text began with these words: "Note added" of "Note added."

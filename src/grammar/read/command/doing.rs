@@ -150,6 +150,44 @@ pub(super) fn said_by_button(c: &mut Cursor<'_>) -> Option<Action> {
     Some(click(labelled_by(verb, span)))
 }
 
+/// "Confirm with 'Yes, delete'": the button that says so.
+pub(super) fn answered_by(c: &mut Cursor<'_>) -> Option<Action> {
+    c.one_of(lexicon::actions::ANSWERS_BY)?;
+    c.article();
+    let text = c.quoted()?;
+    if let Some((role, false, words)) = c.noun_at(0) {
+        (role == RoleNoun::Button).then_some(())?;
+        c.at += words;
+    }
+    c.at_end().then(|| click(np::target_of(text)))
+}
+
+/// "Accept the terms": the box that says so.
+pub(super) fn agreed(c: &mut Cursor<'_>) -> Option<Action> {
+    let first = c.at;
+    c.one_of(lexicon::actions::AGREES)?;
+    let words = (c.at - first..=MOST_AGREED)
+        .take_while(|i| {
+            c.tokens
+                .get(first + i)
+                .is_some_and(|t| t.kind == Kind::Word)
+        })
+        .count()
+        + (c.at - first);
+    let last = c.tokens.get(first + words - 1)?;
+    if !lexicon::among(&last.norm, lexicon::naming::AGREED_TO) {
+        return None;
+    }
+    c.at = first;
+    let name = c.bare(words)?;
+    c.at_end().then(|| Action::Check {
+        target: np::target_of(name),
+    })
+}
+
+/// Words of the longest name of what is agreed to.
+const MOST_AGREED: usize = 7;
+
 /// "Opens the bag by clicking on 'Bag'", "Mark all as read using the 'Read all' button": what is done stands at the end.
 pub(super) fn by_a_click(c: &mut Cursor<'_>) -> Option<Action> {
     let mark = c.mark();

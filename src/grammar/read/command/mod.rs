@@ -102,7 +102,7 @@ pub(super) fn command(c: &mut Cursor<'_>) -> Option<Action> {
             .or_else(|| c.fail("`type`, `click`, `open`, `submit` or `press` after `try to`"));
     }
     // Each family takes its verbs or leaves them to the next.
-    let families: [fn(&mut Cursor<'_>) -> Option<Action>; 26] = [
+    let families: [fn(&mut Cursor<'_>) -> Option<Action>; 28] = [
         doing::by_a_click,
         boxes::boxes,
         exemplify::exemplified,
@@ -123,6 +123,8 @@ pub(super) fn command(c: &mut Cursor<'_>) -> Option<Action> {
         wait::wait,
         doing::saved,
         doing::said_by_button,
+        doing::answered_by,
+        doing::agreed,
         doing::carted,
         doing::signed_out,
         doing::sorted,

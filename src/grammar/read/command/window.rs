@@ -115,6 +115,9 @@ pub(super) fn open(c: &mut Cursor<'_>) -> Option<Action> {
     if let Some(url) = c.attempt(called_and_addressed) {
         return Some(Action::Open { url: Some(url) });
     }
+    if let Some(url) = c.attempt(in_brackets) {
+        return Some(Action::Open { url: Some(url) });
+    }
     if let Some(url) = place::url(c) {
         c.one_of(lexicon::pages::ADDRESS_NOUNS);
         c.attempt(|c| {
@@ -170,6 +173,15 @@ fn called_and_addressed(c: &mut Cursor<'_>) -> Option<Text> {
     c.at += words;
     let url = place::url(c)?;
     c.at_end().then_some(url)
+}
+
+/// "the start page (/)", "the board ('/board')".
+fn in_brackets(c: &mut Cursor<'_>) -> Option<Text> {
+    let words = (1..=MOST_OF_NAME).find(|i| c.word(*i).is_empty())?;
+    c.at += words;
+    c.eat("(").then_some(())?;
+    let url = place::url(c)?;
+    (c.eat(")") && c.at_end()).then_some(url)
 }
 
 /// "Given I am on the board at '/board'": it is opened.

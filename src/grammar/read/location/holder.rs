@@ -145,6 +145,8 @@ fn named(c: &mut Cursor<'_>) -> Option<np::Noun> {
     // "the top navigation": where it is, not what it is called.
     let located = c.attempt(|c| {
         c.article();
+        // "the top bar" is a noun of its own.
+        c.noun_at(0).is_none().then_some(())?;
         edges::edges(c)
     });
     let any = lexicon::among(c.word(0), lexicon::function::ANY_ONE);

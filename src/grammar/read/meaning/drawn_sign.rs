@@ -1,7 +1,7 @@
-//! Signs in brackets behind what is named: "the close button (×)".
+//! Signs: in brackets behind what is named, "the close button (×)", and three dots that open a menu.
 
-use crate::grammar::Target;
 use crate::grammar::read::{cursor::Cursor, token::Kind};
+use crate::grammar::{RoleNoun, Target, Text, TextRelation};
 use crate::lexicon;
 
 /// "the close button (×)": the sign that is drawn on it, which no name has.
@@ -33,4 +33,31 @@ pub(in crate::grammar::read) fn drawn_sign(c: &mut Cursor<'_>, target: &Target) 
         let span = c.span_since(mark);
         c.note("drawn-sign", "what is in brackets is not looked for", span);
     }
+}
+
+/// "the three dots", of the part of the page that is named behind them: its menu. Without a place, the button with that sign.
+pub(in crate::grammar::read) fn three_dots(c: &mut Cursor<'_>) -> Option<Target> {
+    c.acting.then_some(())?;
+    let mark = c.mark();
+    c.one_of(lexicon::naming::THREE_DOTS)?;
+    let span = c.span_since(mark);
+    let is_placed = c.at_place();
+    let text = (!is_placed).then(|| Text {
+        value: lexicon::naming::MORE.to_owned(),
+        quoted: false,
+        span,
+    });
+    Some(Target {
+        kind: None,
+        role: Some(if is_placed {
+            RoleNoun::Menu
+        } else {
+            RoleNoun::Button
+        }),
+        text,
+        relation: TextRelation::Contains,
+        ordinal: None,
+        contexts: Vec::new(),
+        span,
+    })
 }

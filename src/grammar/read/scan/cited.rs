@@ -40,6 +40,8 @@ pub(in crate::grammar::read) fn with_texts<'a>(c: &Cursor<'a>) -> Vec<Cursor<'a>
     };
     stretches.retain(|(start, end)| is_text(c, *start, *end, least(*start)));
     stretches.extend(shown_claim(c, end).and_then(|claim| label(c, claim)));
+    let subject = subject(c, end);
+    stretches.extend(subject);
     stretches.extend(attribute(c, end));
     let values = said(c, end).map(|start| (start, value_end(c, start, end)));
     // "is Paid" says what it is; "contains Products", which kind of thing, but of a row or a card one of its texts.
@@ -63,7 +65,7 @@ pub(in crate::grammar::read) fn with_texts<'a>(c: &Cursor<'a>) -> Vec<Cursor<'a>
     let mut out: Vec<Cursor<'a>> = alone.map(|one| with_text(c, *one)).collect();
     // "the row Van 7 contains In use": what it is said of, and what is said.
     for value in &values {
-        let before = named.iter().filter(|name| name.1 < value.0);
+        let before = named.iter().chain(&subject).filter(|name| name.1 < value.0);
         out.extend(before.map(|name| with_text(&with_text(c, *value), *name)));
     }
     out.truncate(MOST);
@@ -262,19 +264,67 @@ fn before_row(c: &Cursor<'_>, end: usize) -> Option<(usize, usize)> {
 fn label(c: &Cursor<'_>, claim: usize) -> Option<(usize, usize)> {
     let said = norm(c, c.at);
     let particle = claim == c.at + 2 && among(norm(c, c.at + 1), lexicon::places::PARTICLES);
-    let is_kind = lexicon::noun(said).is_some()
-        || lexicon::state(said).is_some_and(|(_, claims)| claims && !particle)
+    let claims = |said| lexicon::state(said).is_some_and(|(_, claims)| claims);
+    let is_kind = says_kind(said) && !(particle && claims(said));
+    let is_plural = said.ends_with('s') && !said.ends_with("ss");
+    let one = claim == c.at + 1 && !is_plural && norm(c, claim) != "are";
+    (c.at == 0 && has_capital(c, 0) && !is_kind && (one || particle)).then_some((0, claim))
+}
+
+/// Words of the longest name at the head of a claim.
+const MOST_OF_SUBJECT: usize = 5;
+
+/// "Direct debit is selected", "Verify Rice Pudding is in the list": what is claimed something of, up to the verb. At the head of a
+/// sentence a capital says little, and the first word must be none that says what kind of thing is meant.
+fn subject(c: &Cursor<'_>, end: usize) -> Option<(usize, usize)> {
+    let introduces = |at: &usize| {
+        let word = norm(c, *at);
+        among(word, lexicon::claims::OF_CHECKS)
+            || among(word, lexicon::function::THAT_WHETHER)
+            || among(word, lexicon::connectives::OPENINGS)
+            || word == "make"
+    };
+    let start = (c.at..end).find(|at| !introduces(at))?;
+    let is_verb = |at: &usize| {
+        let word = norm(c, *at);
+        !begins(c, *at) && lexicon::ends_noun(word) && !among(word, lexicon::claims::NEVER_SAYS)
+    };
+    let verb = (start + 1..end.min(start + MOST_OF_SUBJECT + 1)).find(is_verb)?;
+    let words = verb - start;
+    let is_word = |at: usize| {
+        let word = norm(c, at);
+        c.tokens[at].kind == Kind::Word
+            && lexicon::noun(word).is_none()
+            && !among(word, lexicon::connectives::AND_OR)
+            && !word.ends_with("'s")
+    };
+    // At the head of a sentence one word may be a kind of thing, or a verb.
+    let first = norm(c, start);
+    let is_plain = words == 1
+        && start == 0
+        && (first.ends_with('s') || !among(norm(c, verb), lexicon::claims::OF_NAME));
+    let is_deed = start == 0 && lexicon::verbs::base(first) == Some(first);
+    (has_capital(c, start)
+        && !says_kind(norm(c, start))
+        && (start..verb).all(is_word)
+        && !is_plain
+        && !is_deed)
+        .then_some((start, verb))
+}
+
+/// Words at the head of a claim that say what kind of thing is meant, how many, or who.
+fn says_kind(said: &str) -> bool {
+    lexicon::noun(said).is_some()
+        || lexicon::state(said).is_some_and(|(_, claims)| claims)
         || lexicon::ordinal(said).is_some()
+        || lexicon::number(said).is_some()
         || among(said, lexicon::naming::KINDS_OF_VALUE)
         || among(said, lexicon::naming::KINDS_OF_MESSAGE)
         || among(said, lexicon::function::PRONOUNS)
         || among(said, lexicon::function::DETERMINERS)
         || among(said, lexicon::function::DESCRIBING)
         || among(said, lexicon::quantifiers::OF_SETS)
-        || among(said, lexicon::people::PERSONS);
-    let is_plural = said.ends_with('s') && !said.ends_with("ss");
-    let one = claim == c.at + 1 && !is_plural && norm(c, claim) != "are";
-    (c.at == 0 && has_capital(c, 0) && !is_kind && (one || particle)).then_some((0, claim))
+        || among(said, lexicon::people::PERSONS)
 }
 
 /// A formula in which one plain word, or two at the head of the sentence that are no name by their capitals, have to be all that a text

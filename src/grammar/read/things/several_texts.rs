@@ -10,11 +10,16 @@ pub(in crate::grammar::read) fn says(
     negative: bool,
     span: Span,
 ) -> Option<Vec<Formula>> {
-    target.role.filter(|role| holds_several(*role, negative))?;
+    let role = target.role.filter(|role| holds_several(*role, negative))?;
+    let relation = if is_region(role) && !negative {
+        TextRelation::Contains
+    } else {
+        TextRelation::Equals
+    };
     let says = |text: &Text| {
         let shown = Predicate::TextShown {
             text: text.clone(),
-            relation: TextRelation::Equals,
+            relation,
             presence: Presence::Displayed,
             scope: Some(target.clone()),
             count: None,
@@ -27,10 +32,15 @@ pub(in crate::grammar::read) fn says(
 /// Parts of a page that hold several texts, of which what they say is one. What "the table says" may be all of it, and what it does
 /// not say is no part of it.
 fn holds_several(role: RoleNoun, negative: bool) -> bool {
-    use RoleNoun::{Dialog, Footer, Form, Header, Navigation, Section, Sidebar, Table};
     match role {
-        Dialog => true,
-        Table | Form | Section | Header | Footer | Navigation | Sidebar => negative,
-        _ => false,
+        RoleNoun::Dialog | RoleNoun::Message => true,
+        RoleNoun::Table | RoleNoun::Form | RoleNoun::Section => negative,
+        _ => is_region(role),
     }
+}
+
+/// Regions around the contents, whose texts are not set apart by what they say.
+fn is_region(role: RoleNoun) -> bool {
+    use RoleNoun::{Footer, Header, Navigation, Sidebar};
+    matches!(role, Footer | Header | Navigation | Sidebar)
 }
