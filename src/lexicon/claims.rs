@@ -4,7 +4,7 @@ use super::among;
 
 pub(crate) const SAYS: &str = "should|must|will|shall|can|cannot|is|are|was|were";
 pub(crate) const WAS: &str = "was|were";
-/// What is still there is displayed.
+/// Verbs that say that something is still there.
 pub(crate) const LEFT: &str = "left|remain|remains";
 pub(crate) const ARE: &str = "is|are|be";
 /// Verbs before which one word at the head of a sentence may be a name.
@@ -102,7 +102,7 @@ pub(crate) const EXISTS: &str = "exists|exist";
 pub(crate) const HAS_FOCUS: &str = "has the focus|has focus|have the focus|have focus";
 pub(crate) const READS: &str = "equals|equal|reads|read|says|say|asks|ask";
 /// Before an attribute of a record, and its value.
-/// What a record shows beside its name.
+/// Verbs for a text that a record shows beside its name.
 pub(crate) const MARKED: &str =
     "marked|tagged|labelled|labeled|flagged|listed|categorized|categorised|classified";
 pub(crate) const HAS_ATTRIBUTE: &str = "has|have";

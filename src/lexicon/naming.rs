@@ -129,7 +129,7 @@ pub(crate) const THREE_DOTS: &str = "three dots menu|three-dots menu|three dot m
     kebab menu|overflow menu|ellipsis menu";
 /// Last words of what is agreed to by ticking a box.
 pub(crate) const AGREED_TO: &str = "terms|conditions|policy|agreement|rules";
-/// What is shown a page at a time, and how its pages are chosen.
+/// Words for a list that is shown a page at a time, and for what its pages are chosen by.
 pub(crate) const IN_PAGES: &str =
     "pager|pagination|paginator|paging|table|list|results|search results";
 /// Names of the days of a month that a page offers.

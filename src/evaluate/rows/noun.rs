@@ -166,7 +166,7 @@ rules! {
         yes("<progress aria-label=Go id=a></progress>", "Hover over the progress bar 'Go'"),
         no("<div aria-label=Go>x</div>", "Hover over the progress bar 'Go'");
     HEADER = "noun.header",
-        "\"Header\" means banners and headers.",
+        "\"Header\" means banners and headers; on a page without, the only bar at its top in which something can be operated.",
         yes("<header aria-label=Go id=a>x</header>", "Hover over the page header 'Go'"),
         no("<div aria-label=Go>x</div>", "Hover over the page header 'Go'");
     FOOTER = "noun.footer",
@@ -174,7 +174,7 @@ rules! {
         yes("<footer aria-label=Go id=a>x</footer>", "Hover over the footer 'Go'"),
         no("<div aria-label=Go>x</div>", "Hover over the footer 'Go'");
     NAVIGATION = "noun.navigation",
-        "\"Navigation\" means navigations and menu bars.",
+        "\"Navigation\" means navigations and menu bars; on a page without, the only bar of links across the top, else such a column at the side.",
         yes("<nav aria-label=Go id=a><a href=/x>x</a></nav>", "Hover over the navigation 'Go'"),
         no("<div aria-label=Go>x</div>", "Hover over the navigation 'Go'");
     SIDEBAR = "noun.sidebar",

@@ -105,7 +105,7 @@ fn called_by_kind(target: &Target) -> Option<Target> {
     })
 }
 
-/// What the button is called that opens the menu of a part of the page.
+/// Names of the button that opens the menu of a part of the page, each as a target.
 fn buttons_of_menu(target: &Target, purpose: Purpose) -> Vec<Target> {
     let is_menu = target.role == Some(RoleNoun::Menu) && target.text.is_none();
     if !is_menu || target.contexts.is_empty() || purpose == Purpose::Look {

@@ -1,14 +1,11 @@
 //! Names without quotes, as sets: where such a name ends is a choice that the page makes.
 
 use super::{
-    branches::Branch, count, cursor::Cursor, kind::may_be_kind, meaning::turning, misfit,
+    branches::Branch, count, cursor::Cursor, kind, meaning::turning, misfit,
     other_clause::never_in_name, token::Kind,
 };
 use crate::grammar::{RoleNoun, Span, Text};
 use crate::lexicon;
-
-/// Words of the longest kind before a name: "the support request R-1".
-const MOST_OF_KIND: usize = 2;
 
 /// Words of the longest name without quotes.
 const MOST_WORDS: usize = 12;
@@ -179,7 +176,14 @@ pub(super) fn names(
         });
         c.reset(mark);
         branches.extend(without_kind(c, &end));
-        branches.extend(of_kind(c, &end, article));
+        if article && end.noun.is_none() {
+            let named = kind::name_behind(c, end.words);
+            branches.extend(named.map(|(text, rest)| Branch {
+                value: BareName { text, noun: None },
+                rest,
+                assumption: None,
+            }));
+        }
     }
     if branches.is_empty() {
         return c.fail("a text in quotes or a role noun");
@@ -200,27 +204,6 @@ fn without_kind(c: &mut Cursor<'_>, end: &NameEnd) -> Option<Branch<BareName>> {
     Some(Branch {
         value: BareName { text, noun: None },
         rest: c.at + end.words,
-        assumption: None,
-    })
-}
-
-/// "Click on the project Apollo": the first words may say what is called so.
-fn of_kind(c: &mut Cursor<'_>, end: &NameEnd, article: bool) -> Option<Branch<BareName>> {
-    let is_name = |i: usize| c.capital(i) || c.word(i).starts_with(|ch: char| ch.is_ascii_digit());
-    let kinds = (1..=MOST_OF_KIND).find(|i| is_name(*i))?;
-    let is_kind = (0..kinds).all(|i| may_be_kind(c, i) && c.noun_at(i).is_none());
-    if !c.acting || !article || !is_kind || kinds >= end.words || end.noun.is_some() || c.depth > 0
-    {
-        return None;
-    }
-    let mark = c.mark();
-    c.at += kinds;
-    let text = c.bare(end.words - kinds)?;
-    let rest = c.at;
-    c.reset(mark);
-    Some(Branch {
-        value: BareName { text, noun: None },
-        rest,
         assumption: None,
     })
 }

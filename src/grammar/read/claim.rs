@@ -333,6 +333,21 @@ fn titles(c: &mut Cursor<'_>, texts: &[Text], span: Span) -> Vec<Formula> {
     texts.iter().map(make).collect()
 }
 
+/// "The page contains 'x'", "The page says 'x'": each of the texts is one of the page.
+fn shown(texts: &[Text], relation: TextRelation, presence: Presence, span: Span) -> Vec<Formula> {
+    let make = |text: &Text| {
+        let shown = Predicate::TextShown {
+            text: text.clone(),
+            relation,
+            presence,
+            scope: None,
+            count: None,
+        };
+        atom(shown, span)
+    };
+    texts.iter().map(make).collect()
+}
+
 fn of_page(c: &mut Cursor<'_>, said: &Predicated, span: Span) -> Option<Formula> {
     match &said.what {
         Predication::Text {
@@ -348,19 +363,7 @@ fn of_page(c: &mut Cursor<'_>, said: &Predicated, span: Span) -> Option<Formula>
                 | TextRelation::Matches
         ) =>
         {
-            let parts: Vec<Formula> = texts
-                .iter()
-                .map(|text| {
-                    let shown = Predicate::TextShown {
-                        text: text.clone(),
-                        relation: *relation,
-                        presence: Presence::Present,
-                        scope: None,
-                        count: None,
-                    };
-                    atom(shown, span)
-                })
-                .collect();
+            let parts = shown(texts, *relation, Presence::Present, span);
             let connective = reach(c, said, parts.len(), connective, span);
             Some(joined(parts, connective))
         }
@@ -390,24 +393,13 @@ fn of_page(c: &mut Cursor<'_>, said: &Predicated, span: Span) -> Option<Formula>
             );
             Some(joined(parts, connective))
         }
-        // "The page says 'x'": one of its texts.
         Predication::Text {
             relation: TextRelation::Equals,
             texts,
             exact: true,
             connective,
         } if texts.iter().all(|text| text.quoted) => {
-            let make = |text: &Text| {
-                let shown = Predicate::TextShown {
-                    text: text.clone(),
-                    relation: TextRelation::Contains,
-                    presence: Presence::Displayed,
-                    scope: None,
-                    count: None,
-                };
-                atom(shown, span)
-            };
-            let parts: Vec<Formula> = texts.iter().map(make).collect();
+            let parts = shown(texts, TextRelation::Contains, Presence::Displayed, span);
             let connective = reach(c, said, parts.len(), connective, span);
             Some(joined(parts, connective))
         }

@@ -194,17 +194,8 @@ fn announced(c: &mut Cursor<'_>) {
 /// All noun phrases without contexts here, the plainest first.
 fn cores(c: &mut Cursor<'_>, stops: &'static str, article: bool) -> Option<Vec<Branch<Noun>>> {
     let mark = c.mark();
-    if let Some(menu) = c.attempt(drawn_sign::three_dots) {
-        let value = Noun {
-            target: menu,
-            plural: false,
-        };
-        let rest = c.at;
-        return Some(vec![Branch {
-            value,
-            rest,
-            assumption: None,
-        }]);
+    if let Some(target) = c.attempt(drawn_sign::three_dots) {
+        return Some(vec![alone(c, target, false)]);
     }
     let ordinal = naming::ordinal(c);
     let counted = c.mark_moved(mark);
@@ -215,14 +206,10 @@ fn cores(c: &mut Cursor<'_>, stops: &'static str, article: bool) -> Option<Vec<B
         return c.fail("one thing, by its place (several are not read)");
     }
     // "the final confirmation button", "the last name field": the ordinal may be the first word of the name.
-    let named = counted && !c.at_quoted(0) && (c.noun_at(0).is_none() || begins_name(c, mark));
+    let named =
+        counted && !c.at_quoted(0) && (c.noun_at(0).is_none() || turning::begins_name(c, mark));
     if let Some((target, plural)) = c.attempt(|c| cards::cards_of_kind(c, ordinal, stops)) {
-        let (value, rest) = (Noun { target, plural }, c.at);
-        return Some(vec![Branch {
-            value,
-            rest,
-            assumption: None,
-        }]);
+        return Some(vec![alone(c, target, plural)]);
     }
     let mut branches = after_ordinal(c, stops, article || counted, ordinal).unwrap_or_default();
     if named {
@@ -241,21 +228,13 @@ fn cores(c: &mut Cursor<'_>, stops: &'static str, article: bool) -> Option<Vec<B
     (!branches.is_empty()).then_some(branches)
 }
 
-/// "First button", "Last page link": a list in pages has such a button, and the ordinal before the noun may be its name. Without
-/// a capital it counts.
-fn begins_name(c: &mut Cursor<'_>, ordinal: Checkpoint) -> bool {
-    let pressed = |noun: Option<(RoleNoun, bool, usize)>| {
-        noun.is_some_and(|(role, plural, _)| !plural && turning::pressed(role))
-    };
-    let turned = c.noun_at(0).filter(|(role, ..)| *role == RoleNoun::Page);
-    if turned.is_some_and(|(_, _, words)| pressed(c.noun_at(words))) {
-        return true;
+/// The only branch.
+fn alone(c: &Cursor<'_>, target: Target, plural: bool) -> Branch<Noun> {
+    Branch {
+        value: Noun { target, plural },
+        rest: c.at,
+        assumption: None,
     }
-    let here = c.mark();
-    c.reset(ordinal);
-    let capital = c.capital(0);
-    c.reset(here);
-    capital && pressed(c.noun_at(0))
 }
 
 /// All noun phrases behind an ordinal, or without one.

@@ -88,7 +88,7 @@ fn marked_as(c: &mut Cursor<'_>) -> Option<Formula> {
     let denied = c.eat("not");
     c.one_of(lexicon::function::NOW_STILL);
     c.one_of(lexicon::claims::MARKED)?;
-    let as_what = c.one_of("as|with").is_some();
+    let as_what = c.one_of(lexicon::places::AS_OR_WITH).is_some();
     let text = if c.at_quoted(0) {
         c.quoted()?
     } else {

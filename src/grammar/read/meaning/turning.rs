@@ -1,7 +1,7 @@
 //! "the next button", "the last page link": what turns pages is called by a word that otherwise counts.
 
 use crate::grammar::RoleNoun;
-use crate::grammar::read::cursor::Cursor;
+use crate::grammar::read::cursor::{Checkpoint, Cursor};
 use crate::lexicon;
 
 /// "the next button", "the next page link": what turns a page is called so in claims, too.
@@ -39,3 +39,20 @@ pub(in crate::grammar::read) fn begins_label(c: &Cursor<'_>) -> bool {
 
 /// Words of a label before its noun that says how many.
 const MOST_OF_LABEL: usize = 4;
+
+/// "First button", "Last page link": a list in pages has such a button, and the ordinal before the noun may be its name. Without
+/// a capital it counts.
+pub(in crate::grammar::read) fn begins_name(c: &mut Cursor<'_>, ordinal: Checkpoint) -> bool {
+    let is_pressed = |noun: Option<(RoleNoun, bool, usize)>| {
+        noun.is_some_and(|(role, plural, _)| !plural && pressed(role))
+    };
+    let turned = c.noun_at(0).filter(|(role, ..)| *role == RoleNoun::Page);
+    if turned.is_some_and(|(_, _, words)| is_pressed(c.noun_at(words))) {
+        return true;
+    }
+    let here = c.mark();
+    c.reset(ordinal);
+    let capital = c.capital(0);
+    c.reset(here);
+    capital && is_pressed(c.noun_at(0))
+}
