@@ -79,7 +79,9 @@ fn ways(page: &Snapshot, wanted: &[String]) -> Vec<NamedWay> {
             e.role,
             Role::Link | Role::Button | Role::Tab | Role::MenuItem | Role::TreeItem
         );
-        operated && e.raw.visible
+        // One line that the pointer turns over: an entry that is only drawn.
+        let drawn = e.role == Role::Generic && e.raw.pointer && !e.text.contains('\n');
+        (operated || drawn) && e.raw.visible
     };
     let found = |fits: &dyn Fn(&[String]) -> bool| -> Vec<NamedWay> {
         let elements = (0..page.elements.len()).filter(|id| leads(*id));

@@ -154,8 +154,9 @@ fn is_within(page: &Snapshot, id: ElementId, roles: &[Role]) -> bool {
 
 /// Something to click that shows a sign instead of words.
 fn is_drawn_control(e: &Element) -> bool {
+    let title = e.raw.attributes.get("title");
     e.raw.pointer
-        && !e.name.is_empty()
+        && (!e.name.is_empty() || title.is_some_and(|title| !title.is_empty()))
         && !e.text.chars().any(char::is_alphanumeric)
         && !matches!(e.raw.tag.as_str(), "input" | "textarea" | "select")
 }

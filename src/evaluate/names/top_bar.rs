@@ -87,7 +87,8 @@ fn is_bar(page: &Snapshot, id: ElementId) -> bool {
         let e = &page.elements[*o];
         // Buttons side by side are a toolbar, or the answers to a question about cookies.
         let is_operated = e.role == Role::Link || e.raw.pointer && e.role != Role::Button;
-        is_operated && !e.text.is_empty() && e.text.len() <= LONGEST && !e.text.contains('\n')
+        let is_said = e.text.contains(char::is_alphanumeric) && !e.text.contains('\n');
+        is_operated && is_said && e.text.len() <= LONGEST
     };
     let is_other = |o: ElementId| {
         let role = page.elements[o].role;

@@ -3,7 +3,7 @@
 use crate::evaluate::describe::nearest::{self, nearest_text};
 use crate::evaluate::names::role_noun::{admits, is_clickable, is_control};
 use crate::evaluate::names::table::nth;
-use crate::evaluate::names::{shown, table};
+use crate::evaluate::names::{records, shown, table};
 use crate::evaluate::observation::Knowledge;
 use crate::evaluate::rows::place;
 use crate::evaluate::rule::Rule;
@@ -197,6 +197,13 @@ pub(crate) fn holders(view: View<'_>, target: &Target) -> Result<Vec<ElementId>,
             }
             if let Some(layer) = layer::called(view, target) {
                 return Ok(vec![layer]);
+            }
+            let is_any_list = target.role == Some(RoleNoun::List)
+                && target.text.is_none()
+                && target.ordinal.is_none()
+                && target.contexts.is_empty();
+            if let Some(list) = records::only_list(page).filter(|_| is_any_list) {
+                return Ok(vec![list]);
             }
             let nearest = nearest::nearest(page, target, Purpose::Look)
                 .map_or_else(String::new, |nearest| format!("; the nearest is {nearest}"));

@@ -76,8 +76,11 @@ pub(super) fn thing(c: &mut Cursor<'_>) -> Option<Thing> {
                 .map_or(Some(()), |_| None)?;
         }
         if (counted.is_some() || none)
-            && let Some(target) = c.attempt(|c| counted::counted_kind(c, counted))
+            && let Some(mut target) = c.attempt(|c| counted::counted_kind(c, counted))
         {
+            while let Some(found) = c.place() {
+                target.contexts.extend(found.part());
+            }
             return Some(Thing {
                 count: counted,
                 none,

@@ -29,7 +29,7 @@ const fn sign(words: &'static str, icons: &'static str, glyphs: &'static str) ->
 /// Words for the looks of a sign: they are right whatever the element is called.
 pub(crate) const LOOKS: &str = "x|cross|heart|star|plus|minus|pencil|magnifying glass|magnifier|hamburger|kebab|gear|cog|bell|\
     trash|bin|right arrow|left arrow|up arrow|down arrow|bookmark|padlock|eye|funnel|paper plane|paperclip|envelope|\
-    check mark|tick";
+    check mark|tick|plus sign|minus sign";
 
 /// A cross closes in one place and deletes in another: it stands for both.
 pub(crate) const SIGNS: &[Sign] = &[
@@ -45,8 +45,8 @@ pub(crate) const SIGNS: &[Sign] = &[
     ),
     sign("clear", "", "×|✕|✖|⌫|⨯"),
     sign("edit|pencil|modify", "pen", "✎|✏|🖉|📝|🖊"),
-    sign("add|plus|new|create", "", "+|＋|➕"),
-    sign("minus|decrease", "", "-|−|–|➖"),
+    sign("add|plus|plus sign|new|create", "", "+|＋|➕"),
+    sign("minus|minus sign|decrease", "", "-|−|–|➖"),
     sign("increase", "", "+|＋|➕"),
     sign("search|magnifying glass|magnifier", "loupe", "🔍|🔎|⌕"),
     sign("menu|hamburger|navigation menu", "bars|burger", "☰|≡"),

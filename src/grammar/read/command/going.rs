@@ -1,7 +1,7 @@
 //! Going to a page that is only named: "Go to the orders page", "Proceed to checkout", "Open filters".
 
 use crate::grammar::read::{bare_name, cursor::Cursor, kind, misfit, place};
-use crate::grammar::{Action, Text};
+use crate::grammar::{Action, RoleNoun, Text};
 use crate::lexicon;
 
 /// Words of the longest name of a page, and of one that no noun follows.
@@ -124,7 +124,12 @@ fn name(c: &mut Cursor<'_>, alone: bool) -> Option<Text> {
     if !noun {
         // "go to add a page", "open the file": a deed, and what no link of a page leads to.
         let deed = lexicon::verbs::base(begins) == Some(begins);
-        let thing = (0..length).any(|i| c.noun_at(i).is_some());
+        let is_thing = |i: usize| c.noun_at(i).is_some();
+        // "Go to the Shopping list": what is gone to is a page, of which the noun at the end is a part of the name.
+        let listed = alone
+            && c.capital(0)
+            && matches!(c.noun_at(length - 1), Some((RoleNoun::List, false, 1)));
+        let thing = (0..length - usize::from(listed)).any(is_thing);
         // "Go to the site" starts the application; "Go to Site" may be about a page that is called so.
         let so_called =
             length == 1 && c.capital(0) && lexicon::among(last, lexicon::pages::APPLICATION);

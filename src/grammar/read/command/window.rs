@@ -3,7 +3,9 @@
 use super::{going, opened, point};
 use crate::grammar::read::{
     cursor::{Checkpoint, Cursor},
-    noun_phrase as np, place, subject, whereabouts,
+    noun_phrase as np, place, subject,
+    token::Kind,
+    whereabouts,
 };
 use crate::grammar::{Action, Assumption, Gesture, RoleNoun, ScrollTo, Text, WindowRef};
 use crate::lexicon;
@@ -145,7 +147,11 @@ pub(super) fn open(c: &mut Cursor<'_>) -> Option<Action> {
     if lexicon::among(verb, lexicon::actions::OPEN_ON_PAGE) {
         // "Open Settings": up to the page of that name, where a link leads to it.
         let here = c.mark();
-        if !c.at_quoted(0) && c.capital(0) {
+        let listed = lexicon::among(verb, lexicon::actions::GOES_TO_NAMED)
+            && c.tokens[c.at..].iter().take(2).any(|t| {
+                t.kind == Kind::Word && c.source[t.span.start..].starts_with(char::is_uppercase)
+            });
+        if !c.at_quoted(0) && (c.capital(0) || listed) {
             c.reset(mark);
             if let Some(action) = c.attempt(going::going) {
                 return Some(action);
