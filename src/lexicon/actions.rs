@@ -83,7 +83,7 @@ pub(crate) const DONE_TO_ONE: &str = "archive|approve|block|book|bookmark|cancel
 /// How a question is answered, before the text of the button; and what is agreed to by a box.
 pub(crate) const ANSWERS_BY: &str = "confirm with|confirms with|confirm by|confirms by|answer with|answers with|confirm using|confirms using|\
     cancel with|cancels with";
-pub(crate) const AGREES: &str = "accept|accepts|agree to|agrees to|agree with|agrees with";
+pub(crate) const AGREES: &str = "accept|agree to|agree with";
 pub(crate) const CONFIRMED: &str = "deletion|removal|submission|cancellation|creation|action|changes|selection|purchase|payment|booking|\
     dialog|modal|popup";
 pub(crate) const CARTS: &str = "add|remove|delete";

@@ -42,7 +42,7 @@ pub(crate) const EXPECTS: &str = "expect|expects";
 pub(crate) const HELD_IN: &str = "displayed|shown|entered|set|present|filled in|visible";
 pub(crate) const SEES_PAGE: &str = "see|sees|observe|observes|notice|notices";
 pub(crate) const SEE: &str = "see that|sees that|see|sees|view|views|find|finds|notice|notices|observe|observes|can see|get|gets|receive|receives|\
-    reads|is greeted with|am greeted with|be greeted with|is asked|am asked|be asked|is told|am told|be told|\
+    reads|is greeted with|am greeted with|be greeted with|\
     is shown|are shown|am shown|be shown|is presented with|are presented with|am presented with|be presented with";
 /// Of a person for whom something is there.
 pub(crate) const HAS_BEFORE_ONE: &str = "have";
@@ -102,9 +102,6 @@ pub(crate) const EXISTS: &str = "exists|exist";
 pub(crate) const HAS_FOCUS: &str = "has the focus|has focus|have the focus|have focus";
 pub(crate) const READS: &str = "equals|equal|reads|read|says|say|asks|ask";
 /// Before an attribute of a record, and its value.
-/// Verbs for a text that a record shows beside its name.
-pub(crate) const MARKED: &str =
-    "marked|tagged|labelled|labeled|flagged|listed|categorized|categorised|classified";
 pub(crate) const HAS_ATTRIBUTE: &str = "has|have";
 /// Behind what is listed, before its order.
 pub(crate) const LIST_IS: &str = "are|should|must|remain|stay";

@@ -122,11 +122,13 @@ pub(crate) const SIGNS_IN_OPTION: &str = "(|)|/|+|–|—";
 /// Names of fields that begin with an ordinal.
 pub(crate) const BEGIN_WITH_ORDINAL: &str = "first name|second name|third name|last name|first day|last day|first line|second line|last line|last digits";
 /// Names of buttons that open the menu of a row or card, the likeliest first.
-pub(crate) const MENU_BUTTONS: &str = "menu|more options|more|options|actions";
+pub(crate) const MENU_BUTTONS: &str = "more options|more actions|actions|options|open menu";
 pub(crate) const MORE: &str = "more options";
 /// Words for the sign on them.
 pub(crate) const THREE_DOTS: &str = "three dots menu|three-dots menu|three dot menu|three-dot menu|three dots|three-dots|3 dots menu|3 dots|\
     kebab menu|overflow menu|ellipsis menu";
+/// First words of the buttons that answer a question.
+pub(crate) const ANSWERS: &str = "yes|no|ok|okay|confirm|cancel";
 /// Last words of what is agreed to by ticking a box.
 pub(crate) const AGREED_TO: &str = "terms|conditions|policy|agreement|rules";
 /// Words for a list that is shown a page at a time, and for what its pages are chosen by.

@@ -40,7 +40,6 @@ pub(crate) const NEVER_IN_LABEL: &str =
 pub(crate) const FROM_A_LIST: &str = "from the dropdown list|from the dropdown|from the drop-down list|from the drop-down|\
     from the list|from a list|from the options";
 pub(crate) const IN_INTO: &str = "in|into";
-pub(crate) const AS_OR_WITH: &str = "as|with";
 pub(crate) const IN_OF: &str = "in|of";
 pub(crate) const INTO_OR_FROM: &str = "in|into|from|as";
 pub(crate) const WITH_COLON: &str = "with|:";

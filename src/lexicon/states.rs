@@ -35,7 +35,7 @@ pub(crate) const OF_BROWSER_TAB: &str = "current";
 pub(crate) const HIGHLIGHTED: &str = "highlighted";
 pub(crate) const TURNED_OFF: &str = "turned off|switched off|off";
 pub(crate) const SHOWN: &str =
-    "displayed|shown|visible|seen|listed|visibly present|rendered|revealed|asked|offered";
+    "displayed|shown|visible|seen|listed|visibly present|rendered|revealed|offered";
 pub(crate) const PRESENT: &str = "present|found|there|available|existing|contained";
 pub(crate) const OPEN_OPENED: &str = "open|opened";
 pub(crate) const COUNTED_SHOWN: &str = "displayed|visible";

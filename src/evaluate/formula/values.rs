@@ -4,9 +4,7 @@ use crate::evaluate::control::drawn::Shown;
 use crate::evaluate::control::{drawn, offered};
 use crate::evaluate::describe::element;
 use crate::evaluate::formula::compared::compared;
-use crate::evaluate::formula::exists::exists;
 use crate::evaluate::formula::options;
-use crate::evaluate::formula::presence;
 use crate::evaluate::formula::record_title::title_of_record;
 use crate::evaluate::formula::subject::of_subject;
 use crate::evaluate::formula::tabular::column;
@@ -21,7 +19,7 @@ use crate::evaluate::target::{candidate, context};
 use crate::evaluate::text::case::TextCase;
 use crate::evaluate::text::matching;
 use crate::evaluate::text::matching::{TextMatch, shorten};
-use crate::grammar::{Presence, RoleNoun, Target, Text, TextRelation};
+use crate::grammar::{RoleNoun, Target, Text, TextRelation};
 use crate::lexicon::{self, naming};
 use crate::page::{Block, ElementId, Role, Snapshot};
 use crate::verdict::{Cause, Evidence, Truth};
@@ -260,13 +258,45 @@ pub(crate) fn text(
         {
             return open;
         }
-        let is_own = judged.truth == Truth::False && is_name_alone(page, id, target);
-        if is_own {
-            of_record(target, (page, id), (relation, text), seen, knowledge)
-        } else {
-            judged
+        if target.role == Some(RoleNoun::Message)
+            && judged.truth == Truth::False
+            && let Some(other) = in_message(page, id, relation, text, knowledge)
+        {
+            return other;
         }
+        let is_own = judged.truth == Truth::False && is_name_alone(page, id, target);
+        if is_own { name_alone(page, id) } else { judged }
     })
+}
+
+/// "The message says 'Saved'", where it shows more: one of its texts says so, or its words are a part of what it says.
+fn in_message(
+    page: &Snapshot,
+    id: ElementId,
+    relation: TextRelation,
+    text: &Text,
+    knowledge: &Knowledge,
+) -> Option<Judgement> {
+    let blocks = || shown::blocks_in(page, id).map(|b| page.blocks[b].text.as_str());
+    let says =
+        |shown: &str, by| matching::visible(&text.value, shown, by, knowledge.text_case).is_yes();
+    let what = element::element(page, id);
+    if relation != TextRelation::Equals {
+        return None;
+    }
+    if let Some(one) = blocks().find(|shown| says(shown, TextRelation::Equals)) {
+        return Some(Judgement::holds(Evidence::at(
+            format!("{what} says '{}'", shorten(one)),
+            id,
+        )));
+    }
+    let part = blocks().find(|shown| says(shown, TextRelation::Contains))?;
+    let reason = format!("{what} says more: '{}'", shorten(part));
+    let open = Judgement::expressive(Cause::NeedsModel, reason);
+    Some(
+        open.hint("write \"contains\" if a part of it is meant")
+            .by(&row::TITLE_OF_RECORD),
+    )
 }
 
 /// Whether an element that is called by words without quotes shows just these.
@@ -279,34 +309,10 @@ fn is_name_alone(page: &Snapshot, id: ElementId, target: &Target) -> bool {
         })
 }
 
-/// "Oak is Open", where a link or a cell says just "Oak": what it is stands beside it in its record, or nothing says it.
-fn of_record(
-    target: &Target,
-    (page, id): (&Snapshot, ElementId),
-    (relation, text): (TextRelation, &Text),
-    seen: &Observation,
-    knowledge: &Knowledge,
-) -> Judgement {
-    let row = Target {
-        role: Some(RoleNoun::Row),
-        ..target.clone()
-    };
-    let shown = |relation| {
-        let how = Presence::Displayed;
-        presence::text((relation, text), how, Some(&row), None, seen, knowledge)
-    };
-    let beside = shown(relation);
-    if beside.truth == Truth::True {
-        return beside;
-    }
-    // The row is there and has nothing of the kind.
-    let there = exists(&row, Presence::Present, None, seen, knowledge);
-    let none = shown(TextRelation::Contains);
-    if there.truth == Truth::True && none.truth == Truth::False {
-        return none;
-    }
+/// "Oak is Open", where a link or a cell says just "Oak": what it is stands elsewhere, if anywhere.
+fn name_alone(page: &Snapshot, id: ElementId) -> Judgement {
     let what = element::element(page, id);
-    let reason = format!("{what} shows only its name, and nothing beside it says what it is");
+    let reason = format!("{what} shows only its name, and what it is stands elsewhere");
     Judgement::expressive(Cause::NeedsModel, reason)
         .hint("name what shows it: its column, its label or its row")
         .by(&row::NAME_ALONE)

@@ -67,27 +67,7 @@ pub(crate) fn those_of(
 /// Whether a kind is the application's own: no noun of the step language, and a page that does not call each of the elements so says
 /// nothing of it.
 pub(crate) fn is_unknown_of(page: &Snapshot, kind: &str, elements: &[ElementId]) -> bool {
-    roles::card(kind).is_none()
-        && those_of(page, kind, elements).as_deref() != Some(elements)
-        && !is_the_list(page, kind, elements)
-}
-
-/// The only table or set of boxes, under a heading that says the kind alone: "Orders", "Orders (3)".
-fn is_the_list(page: &Snapshot, kind: &str, elements: &[ElementId]) -> bool {
-    let says = |text: &str| {
-        let letters = |ch: char| ch.is_alphabetic() || ch == ' ';
-        let words: String = text
-            .to_lowercase()
-            .chars()
-            .filter(|ch| letters(*ch))
-            .collect();
-        words.trim() == roles::plural(kind)
-    };
-    let Some(first) = elements.first() else {
-        return false;
-    };
-    is_only_set(page, elements)
-        && heading_above(page, *first).is_some_and(|heading| says(&page.elements[heading].text))
+    roles::card(kind).is_none() && those_of(page, kind, elements).as_deref() != Some(elements)
 }
 
 fn is_box(page: &Snapshot, id: ElementId) -> bool {
@@ -160,16 +140,12 @@ fn heads(text: &str, kind: &str) -> bool {
 
 /// The nearest heading above the things says the kind.
 fn is_headed(page: &Snapshot, first: ElementId, kind: &str) -> bool {
-    let heading = heading_above(page, first);
-    heading.is_some_and(|heading| heads(&page.elements[heading].text, kind))
-}
-
-fn heading_above(page: &Snapshot, first: ElementId) -> Option<ElementId> {
     let mut above = (0..first).rev();
-    above.find(|id| {
+    let heading = above.find(|id| {
         let e = &page.elements[*id];
         e.role == Role::Heading && e.raw.visible && e.end <= first
-    })
+    });
+    heading.is_some_and(|heading| heads(&page.elements[heading].text, kind))
 }
 
 /// The page tells of the kind in its title, its main heading or a count: "3 results found".

@@ -10,8 +10,6 @@ const NARROWER: f64 = 1.5;
 /// Both together take this share of the page's width at least.
 const MOST_OF_PAGE: f64 = 0.6;
 
-/// Entries that make a navigation.
-const ENTRIES: usize = 3;
 /// Bytes of the longest entry that is only drawn.
 const LONGEST: usize = 30;
 
@@ -99,15 +97,6 @@ fn stands_aside(page: &Snapshot, id: ElementId) -> bool {
 /// A line of few words that the pointer turns over.
 fn is_drawn_entry(e: &Element) -> bool {
     e.raw.pointer && !e.text.is_empty() && e.text.len() <= LONGEST && !e.text.contains('\n')
-}
-
-/// Whether the column leads to the parts of the application: several entries, one below the other, and no navigation is marked.
-pub(super) fn is_navigation(page: &Snapshot, id: ElementId) -> bool {
-    let is_entry = |o: &ElementId| {
-        let e = &page.elements[*o];
-        e.raw.visible && (e.role == Role::Link || is_drawn_entry(e))
-    };
-    is_one(page, id) && page.descendants(id).filter(is_entry).count() >= ENTRIES
 }
 
 /// Several, each below the one before.

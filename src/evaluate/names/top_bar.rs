@@ -1,13 +1,14 @@
 //! Headers and navigations that no role marks. A navigation is the only bar across the top of a page with several things to click, side
-//! by side, else such a column at its side.
+//! by side.
 
-use super::side_column;
 use crate::page::{ElementId, Role, Snapshot};
 
 /// A bar begins no farther from the top of the page, and is no higher (CSS pixels).
 const TOP: f64 = 120.0;
 /// A header begins so near to the top of the page (CSS pixels).
 const EDGE: f64 = 8.0;
+/// Edges that are no farther apart are one (CSS pixels).
+const SAME_EDGE: f64 = 2.0;
 /// The share of the width of the page that it takes at least.
 const WIDE: f64 = 0.6;
 /// Entries that make a bar.
@@ -23,12 +24,7 @@ pub(super) fn is_one(page: &Snapshot, id: ElementId) -> bool {
     }
     let is_outermost = |id: &ElementId| !page.ancestors(*id).any(|a| is_bar(page, a));
     let bars = all().filter(|other| is_bar(page, *other));
-    let mut bars = bars.filter(is_outermost).peekable();
-    // Without a bar, a column at the side that leads to the parts of the application.
-    if bars.peek().is_none() {
-        return side_column::is_navigation(page, id);
-    }
-    is_bar(page, id) && bars.eq([id])
+    is_bar(page, id) && bars.filter(is_outermost).eq([id])
 }
 
 /// Whether the element is the header of a page that marks none: the only bar at its top that can be operated.
@@ -38,16 +34,21 @@ pub(super) fn is_header(page: &Snapshot, id: ElementId) -> bool {
         e.raw.visible && (e.role == Role::Banner || e.raw.tag == "header")
     };
     let all = || 0..page.elements.len();
-    if !is_at_top(page, id) || all().any(is_marked) {
+    if !is_operated_bar(page, id) || page.elements[id].raw.rect.y > EDGE || all().any(is_marked) {
         return false;
     }
-    let is_outermost = |id: &ElementId| !page.ancestors(*id).any(|a| is_at_top(page, a));
-    let bars = all().filter(|other| is_at_top(page, *other));
-    bars.filter(is_outermost).eq([id])
+    // A strip above another bar is none: a note about cookies, or a choice of languages.
+    let own = page.elements[id].raw.rect;
+    let is_with = |other: &ElementId| {
+        let rect = page.elements[*other].raw.rect;
+        is_operated_bar(page, *other) && rect.y <= own.y + own.height + SAME_EDGE
+    };
+    let is_outermost = |id: &ElementId| !page.ancestors(*id).any(|a| is_operated_bar(page, a));
+    all().filter(is_with).filter(is_outermost).eq([id])
 }
 
-fn is_at_top(page: &Snapshot, id: ElementId) -> bool {
-    let e = &page.elements[id];
+/// A bar in which something can be operated.
+fn is_operated_bar(page: &Snapshot, id: ElementId) -> bool {
     let is_operated = |o: ElementId| {
         let e = &page.elements[o];
         matches!(
@@ -55,7 +56,7 @@ fn is_at_top(page: &Snapshot, id: ElementId) -> bool {
             Role::Link | Role::Button | Role::Textbox | Role::Searchbox
         ) || e.raw.pointer
     };
-    is_wide(page, id) && e.raw.rect.y <= EDGE && page.descendants(id).any(is_operated)
+    is_wide(page, id) && page.descendants(id).any(is_operated)
 }
 
 /// Whether it is low, near the top, and takes most of the width.

@@ -174,7 +174,7 @@ rules! {
         yes("<footer aria-label=Go id=a>x</footer>", "Hover over the footer 'Go'"),
         no("<div aria-label=Go>x</div>", "Hover over the footer 'Go'");
     NAVIGATION = "noun.navigation",
-        "\"Navigation\" means navigations and menu bars; on a page without, the only bar of links across the top, else such a column at the side.",
+        "\"Navigation\" means navigations and menu bars; on a page without, the only bar of links across the top.",
         yes("<nav aria-label=Go id=a><a href=/x>x</a></nav>", "Hover over the navigation 'Go'"),
         no("<div aria-label=Go>x</div>", "Hover over the navigation 'Go'");
     SIDEBAR = "noun.sidebar",

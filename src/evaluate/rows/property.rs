@@ -129,7 +129,7 @@ rules! {
         page("<div id=b><span>Rust</span> <input id=f aria-label=Skills></div>", "Assert that the field 'Skills' is empty", True)
             .framed(&["f"]).rects(&[("b", [0.0, 0.0, 300.0, 40.0]), ("f", [60.0, 5.0, 200.0, 30.0])]).texts(&[("Rust", [5.0, 10.0, 40.0, 20.0])]);
     NAME_ALONE = "text.name-alone",
-        "\"Oak Hut is Open\", without quotes, is not said of a link or cell that shows its name alone: its row shows what it is, or nothing does.",
+        "\"Oak Hut is Open\", without quotes, is not said of a link or cell that shows its name alone: what it is stands elsewhere.",
         page("<table><tr><th>Hut<th>State<tr><td><a href=/x>Oak Hut</a><td>Closed</table><p>Open</p>", "Oak Hut is Open", Unknown),
         page("<p>Open</p>", "Assert that 'Open' is displayed", True);
     PAINTED_WITH = "text.painted-with",

@@ -3,7 +3,7 @@
 use super::compound::plain;
 use super::place_first::introduction;
 use crate::grammar::read::{SentenceWord, WordKind, is_quote, parse};
-use crate::grammar::{Body, Formula, Predicate, RoleNoun};
+use crate::grammar::{Body, Formula, Predicate};
 use crate::lexicon;
 
 /// Words between the verb and the place in the order: "is still the".
@@ -36,35 +36,8 @@ pub(super) fn said_of_ordinal(sentence: &str, words: &[SentenceWord]) -> Option<
     // One of several texts in quotes, or a name alone.
     let is_name = named.len() == 1 || !subject.contains(is_quote);
     let place = sentence[words[ordinal].span.start..].trim_end_matches(['.', ' ']);
-    let as_item = item(&words[ordinal..]).map(|(item, behind)| {
-        let place = &words[ordinal].text;
-        format!(
-            "{place} {item} {}",
-            sentence[behind..].trim_end_matches(['.', ' '])
-        )
-    });
-    let places = [Some(place.to_owned()), as_item].into_iter().flatten();
-    let mut said = places.map(|place| format!("{introduction}the {place} is {subject}"));
-    let said = said.find(|said| is_name && is_said_of_one(said))?;
-    Some(vec![said])
-}
-
-/// "last payee in the list": what the things in a list or table are, whatever the application calls them, and where its place begins.
-fn item(words: &[SentenceWord]) -> Option<(&'static str, usize)> {
-    let (kind, place) = (words.get(1)?, words.get(2)?);
-    let is_kind = kind.kind == WordKind::Plain
-        && kind.text.chars().all(char::is_lowercase)
-        && lexicon::noun(&kind.text).is_none();
-    let holder = words
-        .iter()
-        .skip(3)
-        .find_map(|word| lexicon::noun(&word.text));
-    let item = match holder {
-        Some((RoleNoun::List, false)) => "item",
-        Some((RoleNoun::Table, false)) => "row",
-        _ => return None,
-    };
-    (is_kind && plain(place, lexicon::places::IN_OF)).then_some((item, place.span.start))
+    let said = format!("{introduction}the {place} is {subject}");
+    (is_name && is_said_of_one(&said)).then(|| vec![said])
 }
 
 fn is_said_of_one(sentence: &str) -> bool {

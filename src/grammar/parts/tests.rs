@@ -468,14 +468,6 @@ fn what_is_the_first_is_said_of_the_first() {
             "Verify that 'Oak' is still the last row",
             "Verify that the last row is 'Oak'",
         ),
-        (
-            "'Nora Klein' is the last payee in the list",
-            "the last item in the list is 'Nora Klein'",
-        ),
-        (
-            "Elena Popescu should be the first patient in the table",
-            "the first row in the table is Elena Popescu",
-        ),
     ] {
         assert_eq!(apart(sentence), vec![expected], "{sentence}");
     }
@@ -484,7 +476,7 @@ fn what_is_the_first_is_said_of_the_first() {
         "'Towel' is not the first item in the list",
         "'Ada' is the first name",
         "'Ada' is the last payee",
-        "'Ada' is the last payee in the box",
+        "'Ada' is the last payee in the list",
     ] {
         assert!(apart(sentence).is_empty(), "{sentence}");
     }

@@ -1,8 +1,8 @@
 //! Names without quotes, as sets: where such a name ends is a choice that the page makes.
 
 use super::{
-    branches::Branch, count, cursor::Cursor, kind, meaning::turning, misfit,
-    other_clause::never_in_name, token::Kind,
+    branches::Branch, count, cursor::Cursor, meaning::turning, misfit, other_clause::never_in_name,
+    token::Kind,
 };
 use crate::grammar::{RoleNoun, Span, Text};
 use crate::lexicon;
@@ -176,14 +176,6 @@ pub(super) fn names(
         });
         c.reset(mark);
         branches.extend(without_kind(c, &end));
-        if article && end.noun.is_none() {
-            let named = kind::name_behind(c, end.words);
-            branches.extend(named.map(|(text, rest)| Branch {
-                value: BareName { text, noun: None },
-                rest,
-                assumption: None,
-            }));
-        }
     }
     if branches.is_empty() {
         return c.fail("a text in quotes or a role noun");

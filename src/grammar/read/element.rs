@@ -10,7 +10,7 @@ use super::{
     meaning::{label, misfit, name_or_row, said, shown as shown_there, state::state_of},
     predication::{Predicated, Predication},
     thing::{self, Thing, joined},
-    things::{cards, in_record, several_texts},
+    things::{cards, several_texts},
 };
 use crate::grammar::{
     Assumption, ColumnRef, Comparison, Context, Direction, Formula, Predicate, Presence, Quantity,
@@ -199,9 +199,8 @@ fn holding(c: &mut Cursor<'_>, target: &Target, said: &Predicated, span: Span) -
             .map(|thing| shown_by(target, thing, span))
             .collect::<Option<Vec<_>>>();
         let described = target.role.is_none() && target.text.as_ref().is_some_and(|t| !t.quoted);
-        let parts = parts.filter(|_| described);
-        return match parts.or_else(|| in_record::shows(target, things, span)) {
-            Some(parts) if times.is_none() => {
+        return match parts {
+            Some(parts) if described && times.is_none() => {
                 let connective = reach(c, said, parts.len(), connective, span);
                 Some(joined(parts, connective))
             }

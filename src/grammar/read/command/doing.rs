@@ -155,11 +155,20 @@ pub(super) fn answered_by(c: &mut Cursor<'_>) -> Option<Action> {
     c.one_of(lexicon::actions::ANSWERS_BY)?;
     c.article();
     let text = c.quoted()?;
+    let first = text.value.split([' ', ',']).next().unwrap_or_default();
+    if !lexicon::among(&first.to_lowercase(), lexicon::naming::ANSWERS) {
+        return c.fail("`click on`, and the text of the button in quotes");
+    }
     if let Some((role, false, words)) = c.noun_at(0) {
         (role == RoleNoun::Button).then_some(())?;
         c.at += words;
     }
-    c.at_end().then(|| click(np::target_of(text)))
+    let target = Target {
+        role: Some(RoleNoun::Button),
+        relation: TextRelation::Equals,
+        ..np::target_of(text)
+    };
+    c.at_end().then(|| click(target))
 }
 
 /// "Accept the terms": the box that says so.
@@ -180,9 +189,19 @@ pub(super) fn agreed(c: &mut Cursor<'_>) -> Option<Action> {
     }
     c.at = first;
     let name = c.bare(words)?;
-    c.at_end().then(|| Action::Check {
-        target: np::target_of(name),
-    })
+    c.at_end().then_some(())?;
+    // What says more may refuse it: "I do not accept the terms".
+    let said = format!("I {}", name.value.to_lowercase());
+    let target = Target {
+        role: Some(RoleNoun::Checkbox),
+        relation: TextRelation::Equals,
+        ..np::target_of(Text {
+            value: said,
+            quoted: true,
+            ..name
+        })
+    };
+    Some(Action::Check { target })
 }
 
 /// Words of the longest name of what is agreed to.

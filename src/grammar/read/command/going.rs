@@ -1,6 +1,6 @@
 //! Going to a page that is only named: "Go to the orders page", "Proceed to checkout", "Open filters".
 
-use crate::grammar::read::{bare_name, cursor::Cursor, kind, misfit, place};
+use crate::grammar::read::{bare_name, cursor::Cursor, misfit, place};
 use crate::grammar::{Action, RoleNoun, Text};
 use crate::lexicon;
 
@@ -117,9 +117,6 @@ fn name(c: &mut Cursor<'_>, alone: bool) -> Option<Text> {
     };
     if length > most || described || !(0..length).all(plain) {
         return c.fail("the address of the page, or its name");
-    }
-    if !noun && kind::may_be_kind(c, 0) && (1..length).any(|i| c.capital(i)) {
-        return c.fail("what is opened, by its text in quotes");
     }
     if !noun {
         // "go to add a page", "open the file": a deed, and what no link of a page leads to.

@@ -5,7 +5,7 @@ use super::{
     values::{describes_value, is_bare, value, what_is_typed},
 };
 use crate::grammar::read::{cursor::Cursor, example, identifier, kind, noun_phrase as np};
-use crate::grammar::{Action, FillMode, RoleNoun};
+use crate::grammar::{Action, FillMode, RoleNoun, Target, TextRelation};
 use crate::lexicon;
 
 /// Words of the longest name of a field that ends in a noun of something else.
@@ -141,7 +141,11 @@ pub(super) fn named(c: &mut Cursor<'_>) -> Option<Action> {
     c.at += 1;
     what_is_typed(c);
     let text = value(c)?;
-    let target = np::target_of(name);
+    // What is called by more words is another field: "Job title".
+    let target = Target {
+        relation: TextRelation::Equals,
+        ..np::target_of(name)
+    };
     // "Set the title to Back to start": where the name ends, nothing says.
     let divided = !text.quoted && text.value.split(' ').any(|word| word == "to");
     if divided || describes_value(&text, Some(&target)) || !c.at_end() {

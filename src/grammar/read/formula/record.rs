@@ -6,21 +6,16 @@ use crate::grammar::read::{
     predication::Predication, thing::negated,
 };
 use crate::grammar::{
-    ColumnRef, Formula, Predicate, Presence, RoleNoun, RowRef, SetProperty, Share, Target, Text,
-    TextRelation,
+    ColumnRef, Formula, Predicate, RoleNoun, RowRef, SetProperty, Share, Target, Text, TextRelation,
 };
 use crate::lexicon;
 
 /// Words of the longest kind of a record, and of the longest attribute.
 const MOST_WORDS: usize = 2;
 
-/// Words of the longest name without quotes.
-const MOST_OF_NAME: usize = 4;
-
 /// One of the claims of this file.
 pub(super) fn of_records(c: &mut Cursor<'_>) -> Option<Formula> {
     c.attempt(has_value)
-        .or_else(|| c.attempt(marked_as))
         .or_else(|| c.attempt(only_with))
         .or_else(|| c.attempt(in_order))
 }
@@ -59,73 +54,6 @@ fn has_value(c: &mut Cursor<'_>) -> Option<Formula> {
     } else {
         formula
     })
-}
-
-/// "row 'A-1'", "the entry of 'A-1'", "card 'A-1'".
-fn record_called(c: &mut Cursor<'_>) -> Option<Text> {
-    let (role, plural, words) = c.noun_at(0)?;
-    let is_record = matches!(role, RoleNoun::Row | RoleNoun::Card | RoleNoun::ListItem);
-    (is_record && !plural).then_some(())?;
-    c.at += words;
-    c.one_of(lexicon::places::OF_RECORD);
-    c.quoted()
-}
-
-/// "'Ada' is marked as 'New'": her row shows just that beside her.
-fn marked_as(c: &mut Cursor<'_>) -> Option<Formula> {
-    let mark = c.mark();
-    c.article();
-    let key = match c.attempt(record_called) {
-        Some(key) => key,
-        None => match c.attempt(|c| with_kind(c, 0)) {
-            Some((_, key)) => key,
-            None => capitals(c)?,
-        },
-    };
-    let noun = c.span_since(mark);
-    c.one_of(lexicon::function::MODALS);
-    c.one_of(lexicon::claims::WAS_OR_IS)?;
-    let denied = c.eat("not");
-    c.one_of(lexicon::function::NOW_STILL);
-    c.one_of(lexicon::claims::MARKED)?;
-    let as_what = c.one_of(lexicon::places::AS_OR_WITH).is_some();
-    let text = if c.at_quoted(0) {
-        c.quoted()?
-    } else {
-        as_what.then_some(())?;
-        // "Marked as the default": which of them it is.
-        if lexicon::among(c.word(0), lexicon::function::ARTICLES) {
-            return None;
-        }
-        let words = (0..MOST_WORDS).take_while(|i| !c.word(*i).is_empty());
-        let words = words.count();
-        let is_word = |i: usize| c.noun_at(i).is_none() && lexicon::state(c.word(i)).is_none();
-        (0..words).all(is_word).then_some(())?;
-        c.bare(words)?
-    };
-    c.at_end().then_some(())?;
-    let row = Target {
-        role: Some(RoleNoun::Row),
-        span: noun,
-        ..np::target_of(key)
-    };
-    let shown = Predicate::TextShown {
-        text,
-        relation: TextRelation::Equals,
-        presence: Presence::Displayed,
-        scope: Some(row),
-        count: None,
-    };
-    let formula = atom(shown, c.span_since(mark));
-    Some(if denied { negated(formula) } else { formula })
-}
-
-/// "Ada Byron": words with capitals, up to the verb.
-fn capitals(c: &mut Cursor<'_>) -> Option<Text> {
-    let words = (0..=MOST_OF_NAME).take_while(|i| c.capital(*i) && c.noun_at(*i).is_none());
-    let words = words.count();
-    // The first word of a sentence has a capital, whatever it is.
-    (2..=MOST_OF_NAME).contains(&words).then(|| c.bare(words))?
 }
 
 /// "row 'A-1'", "row of 'A-1'": the noun says which kind of thing has the attribute.

@@ -102,25 +102,6 @@ pub(in crate::grammar::read) fn before(c: &mut Cursor<'_>) -> Option<Text> {
     Some(text)
 }
 
-/// "the project Apollo", in so many words: what is called so behind words for its kind, and where reading goes on.
-pub(in crate::grammar::read) fn name_behind(
-    c: &mut Cursor<'_>,
-    words: usize,
-) -> Option<(Text, usize)> {
-    let is_name = |i: usize| c.capital(i) || c.word(i).starts_with(|ch: char| ch.is_ascii_digit());
-    let kinds = (1..=MOST_WORDS).find(|i| is_name(*i))?;
-    let is_kind = (0..kinds).all(|i| may_be_kind(c, i) && c.noun_at(i).is_none());
-    if !c.acting || !is_kind || kinds >= words || c.depth > 0 {
-        return None;
-    }
-    let mark = c.mark();
-    c.at += kinds;
-    let text = c.bare(words - kinds)?;
-    let rest = c.at;
-    c.reset(mark);
-    Some((text, rest))
-}
-
 /// "the policy group 'x'", in an assertion: the noun at the end is one for a part of a page, but says with the word before it what
 /// the application calls so.
 pub(in crate::grammar::read) fn compound(c: &mut Cursor<'_>) -> Option<Text> {

@@ -2,5 +2,4 @@
 
 pub(in crate::grammar::read) mod cards;
 pub(in crate::grammar::read) mod counted;
-pub(in crate::grammar::read) mod in_record;
 pub(in crate::grammar::read) mod several_texts;

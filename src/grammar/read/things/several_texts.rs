@@ -33,7 +33,7 @@ pub(in crate::grammar::read) fn says(
 /// not say is no part of it.
 fn holds_several(role: RoleNoun, negative: bool) -> bool {
     match role {
-        RoleNoun::Dialog | RoleNoun::Message => true,
+        RoleNoun::Dialog => true,
         RoleNoun::Card | RoleNoun::Row | RoleNoun::ListItem => !negative,
         RoleNoun::Table | RoleNoun::Form | RoleNoun::Section => negative,
         _ => is_region(role),
