@@ -66,7 +66,7 @@ pub(crate) fn only_list(page: &Snapshot) -> Option<ElementId> {
         let is_list = matches!(e.role, Role::List | Role::Listbox | Role::Feed);
         e.raw.visible && is_list
     };
-    let mut lists = sets(page, RoleNoun::Row);
+    let mut lists = sets(page, RoleNoun::Row).filter(|set| !set.is_form);
     let only = lists.next().filter(|_| lists.next().is_none())?;
     let around = page.elements[*only.boxes.first()?].parent?;
     let is_inside = |id: &ElementId| page.elements[*id].parent == Some(around);

@@ -153,10 +153,7 @@ fn what_is_said_is_one_of_the_texts() {
             "The footer says 'Autumn'",
             "Displayed(\"Autumn\", in (footer))",
         ),
-        (
-            "The row 'Ada' says 'Away'",
-            "Displayed(= \"Away\", in (row \"Ada\"))",
-        ),
+        ("The row 'Ada' says 'Away'", "Text(row \"Ada\") = \"Away\""),
         ("The message says 'Saved'", "Text(message) = \"Saved\""),
         ("The heading says 'Saved'", "Text(heading) = \"Saved\""),
     ]);

@@ -34,7 +34,6 @@ pub(in crate::grammar::read) fn says(
 fn holds_several(role: RoleNoun, negative: bool) -> bool {
     match role {
         RoleNoun::Dialog => true,
-        RoleNoun::Card | RoleNoun::Row | RoleNoun::ListItem => !negative,
         RoleNoun::Table | RoleNoun::Form | RoleNoun::Section => negative,
         _ => is_region(role),
     }
