@@ -12,6 +12,7 @@ use crate::evaluate::judgement::Judgement;
 use crate::evaluate::names::role_noun::{input_type, is_choice, is_field};
 use crate::evaluate::names::{shown, table};
 use crate::evaluate::observation::{Knowledge, Observation};
+use crate::evaluate::rows::presence::SILENT;
 use crate::evaluate::rows::property as row;
 use crate::evaluate::rule::Rule;
 use crate::evaluate::target::purpose::Purpose;
@@ -249,7 +250,7 @@ pub(crate) fn text(
         return column::contains(target, text, seen, knowledge);
     }
     let page = &*seen.page;
-    of_subject(target, &[Purpose::Look], seen, knowledge, &|id| {
+    let judged = of_subject(target, &[Purpose::Look], seen, knowledge, &|id| {
         let judged = text_of(page, id, relation, text, knowledge);
         let is_card = target.role == Some(RoleNoun::Card) && relation == TextRelation::Contains;
         if is_card
@@ -266,7 +267,30 @@ pub(crate) fn text(
         }
         let is_own = judged.truth == Truth::False && is_name_alone(page, id, target);
         if is_own { name_alone(page, id) } else { judged }
-    })
+    });
+    match drawn_message(page, target, text, knowledge) {
+        Some(open) if judged.is_presupposed() => open,
+        _ => judged,
+    }
+}
+
+/// The judgement where no message is marked up, and the page shows just the text that one is to say.
+fn drawn_message(
+    page: &Snapshot,
+    target: &Target,
+    text: &Text,
+    knowledge: &Knowledge,
+) -> Option<Judgement> {
+    let is_any = target.role == Some(RoleNoun::Message) && target.text.is_none();
+    let says = |block: &Block| {
+        let by = TextRelation::Equals;
+        matching::visible(&text.value, &block.text, by, knowledge.text_case).is_yes()
+    };
+    let block = page.blocks.iter().find(|block| is_any && says(block))?;
+    let shown = shorten(&block.text);
+    let reason = format!("'{shown}' is displayed, and no markup says that it is a message");
+    let open = Judgement::expressive(Cause::NeedsModel, reason);
+    Some(open.hint("assert that the text is displayed").by(&SILENT))
 }
 
 /// "The message says 'Saved'", where it shows more: one of its texts says so, or its words are a part of what it says.
