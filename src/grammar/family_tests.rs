@@ -25,6 +25,13 @@ pub(super) fn hold(table: &[(&str, &str)]) {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
+/// Sentences, each with the ones that it stands for; none where it is not taken apart.
+pub(super) fn fall_apart(table: &[(&str, &[&str])]) {
+    for (sentence, expected) in table {
+        assert_eq!(&super::parts(sentence, &|_| false), expected, "{sentence}");
+    }
+}
+
 #[test]
 fn descriptions_are_no_names() {
     hold(&[

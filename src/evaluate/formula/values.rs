@@ -268,25 +268,23 @@ pub(crate) fn text(
         let is_own = judged.truth == Truth::False && is_name_alone(page, id, target);
         if is_own { name_alone(page, id) } else { judged }
     });
-    match drawn_message(page, target, text, knowledge) {
-        Some(open) if judged.is_presupposed() => open,
-        _ => judged,
+    if target.role == Some(RoleNoun::Message)
+        && target.text.is_none()
+        && judged.is_presupposed()
+        && let Some(open) = drawn_message(page, text, knowledge)
+    {
+        return open;
     }
+    judged
 }
 
 /// The judgement where no message is marked up, and the page shows just the text that one is to say.
-fn drawn_message(
-    page: &Snapshot,
-    target: &Target,
-    text: &Text,
-    knowledge: &Knowledge,
-) -> Option<Judgement> {
-    let is_any = target.role == Some(RoleNoun::Message) && target.text.is_none();
+fn drawn_message(page: &Snapshot, text: &Text, knowledge: &Knowledge) -> Option<Judgement> {
     let says = |block: &Block| {
         let by = TextRelation::Equals;
         matching::visible(&text.value, &block.text, by, knowledge.text_case).is_yes()
     };
-    let block = page.blocks.iter().find(|block| is_any && says(block))?;
+    let block = page.blocks.iter().find(|block| says(block))?;
     let shown = shorten(&block.text);
     let reason = format!("'{shown}' is displayed, and no markup says that it is a message");
     let open = Judgement::expressive(Cause::NeedsModel, reason);
@@ -309,17 +307,15 @@ fn in_message(
         return None;
     }
     if let Some(one) = blocks().find(|shown| says(shown, TextRelation::Equals)) {
-        return Some(Judgement::holds(Evidence::at(
-            format!("{what} says '{}'", shorten(one)),
-            id,
-        )));
+        let fact = format!("{what} says '{}'", shorten(one));
+        return Some(Judgement::holds(Evidence::at(fact, id)).by(&row::TEXT_OF_MESSAGE));
     }
     let part = blocks().find(|shown| says(shown, TextRelation::Contains))?;
     let reason = format!("{what} says more: '{}'", shorten(part));
     let open = Judgement::expressive(Cause::NeedsModel, reason);
     Some(
         open.hint("write \"contains\" if a part of it is meant")
-            .by(&row::TITLE_OF_RECORD),
+            .by(&row::TEXT_OF_MESSAGE),
     )
 }
 

@@ -10,7 +10,7 @@ const NARROWER: f64 = 1.5;
 /// Both together take this share of the page's width at least.
 const MOST_OF_PAGE: f64 = 0.6;
 
-/// Bytes of the longest entry that is only drawn.
+/// Bytes of the longest entry.
 const LONGEST: usize = 30;
 
 /// Whether the element is marked as an aside. One inside the main part is a note there, where something else may be the sidebar.
@@ -96,7 +96,11 @@ fn stands_aside(page: &Snapshot, id: ElementId) -> bool {
 
 /// A line of few words that the pointer turns over.
 fn is_drawn_entry(e: &Element) -> bool {
-    e.raw.pointer && !e.text.is_empty() && e.text.len() <= LONGEST && !e.text.contains('\n')
+    e.raw.pointer && is_short_line(e)
+}
+
+pub(super) fn is_short_line(e: &Element) -> bool {
+    !e.text.is_empty() && e.text.len() <= LONGEST && !e.text.contains('\n')
 }
 
 /// Several, each below the one before.

@@ -1,6 +1,7 @@
 //! Headers and navigations that no role marks. A navigation is the only bar across the top of a page with several things to click, side
 //! by side.
 
+use super::side_column::is_short_line;
 use crate::page::{ElementId, Role, Snapshot};
 
 /// A bar begins no farther from the top of the page, and is no higher (CSS pixels).
@@ -13,8 +14,6 @@ const SAME_EDGE: f64 = 2.0;
 const WIDE: f64 = 0.6;
 /// Entries that make a bar.
 const ENTRIES: usize = 3;
-/// Bytes of the longest entry.
-const LONGEST: usize = 30;
 
 /// Whether the element is the navigation of a page that marks none.
 pub(super) fn is_one(page: &Snapshot, id: ElementId) -> bool {
@@ -88,8 +87,7 @@ fn is_bar(page: &Snapshot, id: ElementId) -> bool {
         let e = &page.elements[*o];
         // Buttons side by side are a toolbar, or the answers to a question about cookies.
         let is_operated = e.role == Role::Link || e.raw.pointer && e.role != Role::Button;
-        let is_said = e.text.contains(char::is_alphanumeric) && !e.text.contains('\n');
-        is_operated && is_said && e.text.len() <= LONGEST
+        is_operated && is_short_line(e) && e.text.contains(char::is_alphanumeric)
     };
     let is_other = |o: ElementId| {
         let role = page.elements[o].role;

@@ -82,7 +82,7 @@ rules! {
         yes("<ul><li id=a>Go</ul>", "Hover over the list item 'Go'"),
         no("<p>Go</p>", "Hover over the list item 'Go'");
     MENU = "noun.menu",
-        "\"Menu\" means menus, navigations, and what opens a menu.",
+        "\"Menu\" means menus, navigations, and what opens a menu; of a row or card in which something is done, the button with three dots or a name such as \"Actions\".",
         yes("<nav aria-label=Go id=a><a href=/x>x</a></nav>", "Hover over the menu 'Go'"),
         no("<div aria-label=Go>x</div>", "Hover over the menu 'Go'");
     MENU_ITEM = "noun.menu-item",

@@ -128,6 +128,10 @@ rules! {
             .framed(&["b"]).rects(&[("b", [0.0, 0.0, 300.0, 40.0]), ("f", [60.0, 5.0, 200.0, 30.0])]).texts(&[("Rust", [5.0, 10.0, 40.0, 20.0])]),
         page("<div id=b><span>Rust</span> <input id=f aria-label=Skills></div>", "Assert that the field 'Skills' is empty", True)
             .framed(&["f"]).rects(&[("b", [0.0, 0.0, 300.0, 40.0]), ("f", [60.0, 5.0, 200.0, 30.0])]).texts(&[("Rust", [5.0, 10.0, 40.0, 20.0])]);
+    TEXT_OF_MESSAGE = "text.message",
+        "A message of several texts says each of them; whether it says what is a part of one only, is open.",
+        page("<p role=alert>Saved at noon</p>", "Assert that the message is 'Saved'", Unknown),
+        page("<p role=alert>Saved</p>", "Assert that the message is 'Saved'", True);
     NAME_ALONE = "text.name-alone",
         "\"Oak Hut is Open\", without quotes, is not said of a link or cell that shows its name alone: what it is stands elsewhere.",
         page("<table><tr><th>Hut<th>State<tr><td><a href=/x>Oak Hut</a><td>Closed</table><p>Open</p>", "Oak Hut is Open", Unknown),

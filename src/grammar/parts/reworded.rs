@@ -23,6 +23,7 @@ pub(super) fn left(sentence: &str, words: &[SentenceWord]) -> Option<Vec<String>
     };
     let before = sentence[..words[at].span.start].trim_end();
     let moved = format!("{before} {said}{}", &sentence[words[at].span.end..]);
+    let moved = moved.trim_end().to_owned();
     // "Two tickets are left" may say how many can be had.
     let counts = match parse(&moved).body {
         Body::Assertion(Formula::Atom(Predicate::Exists { target, count, .. }, _)) => {

@@ -1,13 +1,6 @@
 //! Wordings that most authors use: pages by number, persons by role, counts of what only the application has.
 
-use crate::grammar::family_tests::hold;
-use crate::grammar::parts;
-
-fn stand_for(table: &[(&str, &[&str])]) {
-    for (sentence, expected) in table {
-        assert_eq!(&parts(sentence, &|_| false), expected, "{sentence}");
-    }
-}
+use crate::grammar::family_tests::{fall_apart, hold};
 
 #[test]
 fn a_page_of_a_list_is_its_number() {
@@ -83,7 +76,7 @@ fn what_only_the_application_has_is_counted_where_it_stands() {
 
 #[test]
 fn one_verb_for_several_values_is_each_of_them() {
-    stand_for(&[
+    fall_apart(&[
         (
             "Type Nora Klein into Name and DE12 into IBAN",
             &["Type Nora Klein into Name", "type DE12 into IBAN"],
@@ -99,7 +92,7 @@ fn one_verb_for_several_values_is_each_of_them() {
 
 #[test]
 fn a_value_in_more_words_is_said_plainly() {
-    stand_for(&[
+    fall_apart(&[
         ("Priority is preset to Medium", &["the Priority is Medium"]),
         (
             "The time field is already set to 10:30",

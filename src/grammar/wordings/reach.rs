@@ -1,14 +1,6 @@
 //! Wordings of several authors for what the grammar reads in other words already, and their neighbours that it leaves unread.
 
-use crate::grammar::family_tests::hold;
-use crate::grammar::parts;
-
-/// Sentences, each with the ones that it stands for; none where it is not taken apart.
-fn fall_apart(table: &[(&str, &[&str])]) {
-    for (sentence, expected) in table {
-        assert_eq!(&parts(sentence, &|_| false), expected, "{sentence}");
-    }
-}
+use crate::grammar::family_tests::{fall_apart, hold};
 
 #[test]
 fn a_page_is_come_to_in_other_words() {

@@ -175,14 +175,8 @@ pub(super) fn answered_by(c: &mut Cursor<'_>) -> Option<Action> {
 pub(super) fn agreed(c: &mut Cursor<'_>) -> Option<Action> {
     let first = c.at;
     c.one_of(lexicon::actions::AGREES)?;
-    let words = (c.at - first..=MOST_AGREED)
-        .take_while(|i| {
-            c.tokens
-                .get(first + i)
-                .is_some_and(|t| t.kind == Kind::Word)
-        })
-        .count()
-        + (c.at - first);
+    let said = c.tokens[first..].iter().take(MOST_AGREED);
+    let words = said.take_while(|token| token.kind == Kind::Word).count();
     let last = c.tokens.get(first + words - 1)?;
     if !lexicon::among(&last.norm, lexicon::naming::AGREED_TO) {
         return None;
@@ -204,8 +198,8 @@ pub(super) fn agreed(c: &mut Cursor<'_>) -> Option<Action> {
     Some(Action::Check { target })
 }
 
-/// Words of the longest name of what is agreed to.
-const MOST_AGREED: usize = 7;
+/// Words of the longest name of what is agreed to, with the verb.
+const MOST_AGREED: usize = 8;
 
 /// "Opens the bag by clicking on 'Bag'", "Mark all as read using the 'Read all' button": what is done stands at the end.
 pub(super) fn by_a_click(c: &mut Cursor<'_>) -> Option<Action> {
