@@ -2,7 +2,7 @@
 
 use super::{boxes, shown};
 use crate::grammar::RoleNoun;
-use crate::page::{Element, ElementId, RepeatedSet, Role, RowPart, Snapshot, TableRow};
+use crate::page::{ElementId, RepeatedSet, Role, RowPart, Snapshot, TableRow};
 
 /// An article, item, row or group; where boxes repeat, those and what is marked outside of them.
 pub(crate) fn is_card(page: &Snapshot, id: ElementId) -> bool {
@@ -60,17 +60,13 @@ pub(crate) fn sets(page: &Snapshot, noun: RoleNoun) -> impl Iterator<Item = &Rep
     })
 }
 
-/// The element around the only boxes that are made alike, one above the other, on a page that marks no list and no row.
+/// The element around the only boxes that are made alike, one above the other, on a page that marks no row.
 pub(crate) fn only_list(page: &Snapshot) -> Option<ElementId> {
-    let is_marked = |e: &Element| {
-        let is_list = matches!(e.role, Role::List | Role::Listbox | Role::Feed);
-        e.raw.visible && is_list
-    };
     let mut lists = sets(page, RoleNoun::Row).filter(|set| !set.is_form);
     let only = lists.next().filter(|_| lists.next().is_none())?;
     let around = page.elements[*only.boxes.first()?].parent?;
     let is_inside = |id: &ElementId| page.elements[*id].parent == Some(around);
-    (only.boxes.iter().all(is_inside) && !page.elements.iter().any(is_marked)).then_some(around)
+    only.boxes.iter().all(is_inside).then_some(around)
 }
 
 /// The row around an element, of however many lines: the innermost of several boxes of one kind, one above the other. None where

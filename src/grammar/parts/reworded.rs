@@ -2,7 +2,7 @@
 
 use super::compound::plain;
 use super::place_first::introduction;
-use crate::grammar::read::{SentenceWord, WordKind, is_quote, parse};
+use crate::grammar::read::{SentenceWord, is_quote, parse};
 use crate::grammar::{Body, Formula, Predicate, StepKind};
 use crate::lexicon;
 
@@ -10,10 +10,6 @@ use crate::lexicon;
 pub(super) fn left(sentence: &str, words: &[SentenceWord]) -> Option<Vec<String>> {
     let is_plain = |at: usize, list| words.get(at).is_some_and(|word| plain(word, list));
     let at = (1..words.len()).find(|at| is_plain(*at, lexicon::claims::LEFT))?;
-    let is_end = words[at + 1..]
-        .iter()
-        .all(|word| word.kind == WordKind::Mark);
-    let goes_on = is_end || is_plain(at + 1, lexicon::places::IN_A_PART);
     let said = if words[at].text != "left" {
         "are displayed"
     } else if is_plain(at - 1, lexicon::claims::ARE) {
@@ -31,7 +27,7 @@ pub(super) fn left(sentence: &str, words: &[SentenceWord]) -> Option<Vec<String>
         }
         _ => false,
     };
-    (goes_on && counts).then(|| vec![moved])
+    counts.then(|| vec![moved])
 }
 
 /// "The priority is preset to High": the same claim with "is" alone.

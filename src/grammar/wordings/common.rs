@@ -15,6 +15,8 @@ fn a_page_of_a_list_is_its_number() {
             "Click(\"4\" in (section \"pager\"))",
         ),
         ("Go to page three", "unread"),
+        ("Go to the Shopping list", "GoTo(\"Shopping list\")"),
+        ("Open the Country list", "Click(list \"Country\")"),
         ("Go to page 3 of the book", "unread"),
     ]);
 }
@@ -27,6 +29,7 @@ fn a_person_by_role_does_what_only_persons_do() {
         ("The manager goes to '/orders'", "Open(\"/orders\")"),
         ("The filter clicks on 'Save'", "unread"),
         ("The agent opens the ticket", "unread"),
+        ("The client saves the changes", "unread"),
         (
             "The manager is 'Ada'",
             "Displayed(\"Ada\") ∧ Text(\"manager\") = \"Ada\"",
@@ -69,6 +72,7 @@ fn what_only_the_application_has_is_counted_where_it_stands() {
             "Count(Present(card)) = 3",
         ),
         ("No orders are listed", "¬Displayed(card)"),
+        ("Three order are listed", "unread"),
         ("Only one order is listed", "Count(Displayed(card)) = 1"),
         ("There are three orders of Ada", "unread"),
     ]);
