@@ -164,6 +164,12 @@ pub(crate) const CITES: &str =
     "contains|contain|shows|show|displays|display|reads|says|see|sees|is";
 /// Words behind which a text without quotes may begin that is claimed to be seen.
 pub(crate) const CITED_BEHIND: &str = "that|if|whether|see|sees|for|until|the";
+/// Words without capitals that belong to no text without quotes: they deny it, or say how or when something is so.
+pub(crate) const NEVER_IN_TEXT: &str = "not|no|never|as|again|now|still|any|too|instead|only|also|already|\
+    both|each|than|there|i|it|its|they|which|that";
+/// Behind one of these a number is a value: "from 9:00 to 17:00".
+pub(crate) const BEFORE_NUMBER: &str =
+    "is|are|be|at|of|by|only|exactly|still|now|that|has|have|the|on|not";
 /// Words that join two things rather than the words of a text without quotes,
 pub(crate) const CITED_JOINS: &str = "and|or|,";
 /// where one of these follows.

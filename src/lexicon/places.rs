@@ -60,7 +60,7 @@ pub(crate) const PRESSED_IN: &str = "inside|in|on|within|into|while in";
 /// Prepositions with which no name ends that a noun follows.
 pub(crate) const NEVER_LAST: &str = "for|of|to|with|by|from|about";
 pub(crate) const NEVER_A_NAME: &str = "in|on|at|of|from|for|with|to|into|by|as|that|which|if|until|after|before|when|\
-    while|once|outside|off|away|anywhere|somewhere|elsewhere|everywhere";
+    while|once|outside|off|away|anywhere|somewhere|elsewhere|everywhere|there";
 pub(crate) const LED_TO: &str =
     "redirected to|taken to|brought to|sent to|navigated to|forwarded to|on|at";
 pub(crate) const AT_THE_URL: &str = "with the url|at|as|:";

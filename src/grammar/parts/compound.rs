@@ -1,7 +1,7 @@
 //! Compound actions: several actions that people name by one verb: "Log in with username 'ada' and password 'x'", "Close the popup",
 //! "Verify that clicking 'Help' opens the help page".
 
-use crate::grammar::read::{SentenceWord, WordKind, parse, role_word};
+use crate::grammar::read::{SentenceWord, WordKind, parse_closely, role_word};
 use crate::grammar::{Action, Body, Postcondition, RoleNoun, StepKind};
 use crate::lexicon;
 
@@ -102,7 +102,7 @@ fn signed_in(sentence: &str, words: &[SentenceWord]) -> Option<Vec<String>> {
         format!("Enter the password {}", cited(password)),
         "Submit the form".to_owned(),
     ];
-    let fills = |one: &String| matches!(parse(one).body, Body::Action(Action::Fill { .. }));
+    let fills = |one: &String| matches!(parse_closely(one).body, Body::Action(Action::Fill { .. }));
     all[..2].iter().all(fills).then_some(all)
 }
 
@@ -130,7 +130,7 @@ fn closed(sentence: &str, words: &[SentenceWord]) -> Option<Vec<String>> {
         format!("Click on the close button in {the}{said}"),
         format!("Wait until {the}{said} is not displayed"),
     ];
-    let acts = |one: &String| matches!(parse(one).body, Body::Action(_));
+    let acts = |one: &String| matches!(parse_closely(one).body, Body::Action(_));
     all.iter().all(acts).then_some(all)
 }
 
@@ -232,7 +232,7 @@ fn verb(words: &[SentenceWord]) -> Option<(usize, &'static [&'static str])> {
 }
 
 fn is_action(text: &str) -> bool {
-    let read = parse(text);
+    let read = parse_closely(text);
     let changes = |action: &&Action| {
         let effect = action.verb().postcondition;
         matches!(
@@ -249,6 +249,6 @@ fn is_action(text: &str) -> bool {
 }
 
 fn claims(text: &str) -> bool {
-    let read = parse(text);
+    let read = parse_closely(text);
     read.kind() == StepKind::Assertion && !matches!(read.body, Body::Unread(_))
 }

@@ -4,7 +4,7 @@ use super::compound::{behind_verb, compound, outcome, plain as is_plain};
 use super::place_first::place_first;
 use super::reworded::{left, reworded};
 use super::said_of_ordinal::said_of_ordinal;
-use crate::grammar::read::{SentenceWord, WordKind, is_quote, parse};
+use crate::grammar::read::{SentenceWord, WordKind, is_quote, parse_closely};
 use crate::grammar::{Action, Body, Formula, Predicate, RoleNoun, StepKind};
 use crate::lexicon;
 
@@ -63,7 +63,7 @@ fn menu_path(sentence: &str, words: &[SentenceWord]) -> Option<Vec<String>> {
             return None;
         }
         let click = format!("Click on {}", &sentence[first.span.start..last.span.end]);
-        let read = parse(&click);
+        let read = parse_closely(&click);
         if matches!(read.body, Body::Unread(_)) || read.kind() != StepKind::Action {
             return None;
         }
@@ -75,7 +75,7 @@ fn menu_path(sentence: &str, words: &[SentenceWord]) -> Option<Vec<String>> {
 /// "'Fares' > 'Groups' in the menu": the place at the end is that of the whole path.
 fn in_one_place(mut clicks: Vec<String>) -> Vec<String> {
     let place = clicks.last().and_then(|last| {
-        let read = parse(last);
+        let read = parse_closely(last);
         let actions = read.actions();
         let target = actions.first()?.target()?;
         let end = target.text.as_ref()?.span.end;
@@ -90,7 +90,10 @@ fn in_one_place(mut clicks: Vec<String>) -> Vec<String> {
     let others = clicks.len() - 1;
     for click in &mut clicks[..others] {
         let placed = format!("{click}{place}");
-        if matches!(parse(&placed).body, Body::Action(Action::Click { .. })) {
+        if matches!(
+            parse_closely(&placed).body,
+            Body::Action(Action::Click { .. })
+        ) {
             *click = placed;
         }
     }
@@ -141,7 +144,7 @@ fn repeated(sentence: &str, words: &[SentenceWord]) -> Option<Vec<String>> {
     };
     let once = sentence[words[0].span.start..words.get(from)?.span.start].trim();
     let done = matches!(
-        parse(once).body,
+        parse_closely(once).body,
         Body::Action(Action::Click { .. } | Action::Press { .. })
     );
     (done && (2..=MOST_TIMES).contains(&times)).then(|| vec![once.to_owned(); times])
@@ -189,7 +192,7 @@ fn on_named_page(sentence: &str, words: &[SentenceWord]) -> Option<Vec<String>> 
     }
     if let Some((page, once)) = page_of_capitals(sentence, &words[..=last]) {
         // An assertion would be decided by a name in quotes.
-        let acts = parse(once).kind() == StepKind::Action;
+        let acts = parse_closely(once).kind() == StepKind::Action;
         return acts.then(|| at_page(&page, once)).flatten();
     }
     let page = &sentence[words[name].span.start..words[last].span.end];
@@ -303,7 +306,8 @@ fn left_empty(sentence: &str, words: &[SentenceWord]) -> Option<Vec<String>> {
     let alternatives = named
         .iter()
         .any(|word| is_plain(word, lexicon::connectives::OR));
-    let clears = |one: &String| matches!(parse(one).body, Body::Action(Action::Clear { .. }));
+    let clears =
+        |one: &String| matches!(parse_closely(one).body, Body::Action(Action::Clear { .. }));
     (all.len() > 1 && !alternatives && all.iter().all(clears)).then_some(all)
 }
 
@@ -311,10 +315,10 @@ fn left_empty(sentence: &str, words: &[SentenceWord]) -> Option<Vec<String>> {
 fn at_page(page: &str, once: &str) -> Option<Vec<String>> {
     let there = format!("the user is on {page}");
     let on_page = matches!(
-        parse(&there).body,
+        parse_closely(&there).body,
         Body::Assertion(Formula::Atom(Predicate::OnPage { .. }, _))
     );
-    let read = parse(once);
+    let read = parse_closely(once);
     if !on_page || read.optional {
         return None;
     }
@@ -378,7 +382,8 @@ fn filled_form(sentence: &str, words: &[SentenceWord]) -> Option<Vec<String>> {
     let ended = words[at..]
         .iter()
         .all(|word| word.kind == WordKind::Mark && word.text == ".");
-    let read = |fill: &String| matches!(parse(fill).body, Body::Action(Action::Fill { .. }));
+    let read =
+        |fill: &String| matches!(parse_closely(fill).body, Body::Action(Action::Fill { .. }));
     (ended && fills.len() > 1 && fills.iter().all(read)).then_some(fills)
 }
 
@@ -480,6 +485,11 @@ fn search(sentence: &str, words: &[SentenceWord]) -> Option<Vec<String>> {
         format!("Type {text} in {field}"),
         format!("{SENDS_SEARCH} {field}"),
     ];
-    let acts = |one: &String| matches!(parse(one).body, Body::Action(_) | Body::Ambiguous(_));
+    let acts = |one: &String| {
+        matches!(
+            parse_closely(one).body,
+            Body::Action(_) | Body::Ambiguous(_)
+        )
+    };
     all.iter().all(acts).then_some(all)
 }

@@ -1,7 +1,7 @@
 //! "In the row 'Rye', the price is 12": the place stands first, and the rest is read with the place where it belongs.
 
 use super::compound::plain;
-use crate::grammar::read::{SentenceWord, WordKind, parse};
+use crate::grammar::read::{SentenceWord, WordKind, parse_closely};
 use crate::grammar::{Body, Predicate, StepKind};
 use crate::lexicon;
 
@@ -102,7 +102,7 @@ fn lower(place: &str) -> String {
 
 /// Whether a sentence is read as a claim, all of which is at the place, or as one action on what is there.
 fn says_one_thing(sentence: &str) -> bool {
-    let read = parse(sentence);
+    let read = parse_closely(sentence);
     match (&read.body, read.kind()) {
         (Body::Assertion(formula), _) => formula.atoms().iter().all(|atom| is_placed(atom.0)),
         (Body::Action(action), StepKind::Action) => action

@@ -2,7 +2,7 @@
 
 use super::compound::plain;
 use super::place_first::introduction;
-use crate::grammar::read::{SentenceWord, is_quote, parse};
+use crate::grammar::read::{SentenceWord, is_quote, parse_closely};
 use crate::grammar::{Body, Formula, Predicate, StepKind};
 use crate::lexicon;
 
@@ -21,7 +21,7 @@ pub(super) fn left(sentence: &str, words: &[SentenceWord]) -> Option<Vec<String>
     let moved = format!("{before} {said}{}", &sentence[words[at].span.end..]);
     let moved = moved.trim_end().to_owned();
     // "Two tickets are left" may say how many can be had.
-    let counts = match parse(&moved).body {
+    let counts = match parse_closely(&moved).body {
         Body::Assertion(Formula::Atom(Predicate::Exists { target, count, .. }, _)) => {
             count.is_some() && target.kind.is_none()
         }
@@ -50,7 +50,7 @@ pub(super) fn reworded(sentence: &str, words: &[SentenceWord]) -> Option<Vec<Str
         &sentence[..first],
         words[is].text
     );
-    let read = parse(&moved);
+    let read = parse_closely(&moved);
     let claims = read.kind() == StepKind::Assertion && !matches!(read.body, Body::Unread(_));
     claims.then(|| vec![moved])
 }

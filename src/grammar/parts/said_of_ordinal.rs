@@ -2,7 +2,7 @@
 
 use super::compound::plain;
 use super::place_first::introduction;
-use crate::grammar::read::{SentenceWord, WordKind, is_quote, parse};
+use crate::grammar::read::{SentenceWord, WordKind, is_quote, parse_closely};
 use crate::grammar::{Body, Formula, Predicate};
 use crate::lexicon;
 
@@ -41,7 +41,8 @@ pub(super) fn said_of_ordinal(sentence: &str, words: &[SentenceWord]) -> Option<
 }
 
 fn is_said_of_one(sentence: &str) -> bool {
-    let Body::Assertion(Formula::Atom(Predicate::HasText { target, .. }, _)) = parse(sentence).body
+    let Body::Assertion(Formula::Atom(Predicate::HasText { target, .. }, _)) =
+        parse_closely(sentence).body
     else {
         return false;
     };

@@ -1,7 +1,7 @@
 //! Sentences that say several things: the sentences that they are made of, each read alone.
 
 use super::phrases::{SENDS_SEARCH, phrase};
-use crate::grammar::read::{SentenceWord, WordKind, parse, words};
+use crate::grammar::read::{SentenceWord, WordKind, parse_closely, words};
 use crate::grammar::{Action, Body, Sentence, StepKind, Target};
 use crate::lexicon;
 
@@ -19,7 +19,7 @@ pub fn parts(sentence: &str, known: &dyn Fn(&str) -> bool) -> Vec<String> {
     if !joined {
         return Vec::new();
     }
-    let whole = parse(sentence);
+    let whole = parse_closely(sentence);
     if whole.optional || whole.waives_change || !matches!(whole.body, Body::Unread(_)) {
         return Vec::new();
     }
@@ -170,7 +170,7 @@ impl<'s> Several<'s> {
                 sentence: None,
             });
         }
-        let read = parse(text);
+        let read = parse_closely(text);
         if self.stands(&read, first, from == 0) {
             return Some(ReadPart::new(text.to_owned(), read));
         }
@@ -201,7 +201,7 @@ impl<'s> Several<'s> {
         let begins = words.get(phrase.split(' ').count())?.span.start;
         let clause = &self.sentence[begins..words.last()?.span.end];
         let text = format!("Wait until {clause}");
-        let read = parse(&text);
+        let read = parse_closely(&text);
         matches!(read.body, Body::Action(Action::WaitUntil { .. }))
             .then(|| ReadPart::new(text, read))
     }
@@ -233,7 +233,7 @@ impl<'s> Several<'s> {
         let head =
             &self.sentence[self.words[head.first].span.start..self.words[head.last].span.end];
         let text = format!("{verb} {text}");
-        let (head, read) = (parse(head), parse(&text));
+        let (head, read) = (parse_closely(head), parse_closely(&text));
         let alike = matches!((&head.body, &read.body),
             (Body::Action(a), Body::Action(b)) if alike(a, b) && !matches!(b, Action::Fill { target: None, .. }));
         alike.then(|| ReadPart::new(text, read))

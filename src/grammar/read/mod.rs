@@ -43,10 +43,20 @@ pub use scan::quote::is_quote;
 pub use scan::words::{
     SentenceWord, WordKind, number_word, ordinal_word, role_nouns, role_word, state_word, words,
 };
-use scan::{bracketed, branches, cited, cursor, listed, other_clause, part, token};
+use scan::{bracketed, branches, cited, cursor, listed, other_clause, part, runs, token};
 
 /// Reads a sentence. Whatever it is, there is an answer; what the grammar does not read is [`Body::Unread`].
 pub fn parse(sentence: &str) -> Sentence {
+    read(sentence, true)
+}
+
+/// Reads a sentence as [`parse`] does, but takes nothing for a text that only its capitals set apart: what is said of several things
+/// is taken apart first.
+pub(in crate::grammar) fn parse_closely(sentence: &str) -> Sentence {
+    read(sentence, false)
+}
+
+fn read(sentence: &str, by_capitals: bool) -> Sentence {
     let (tokens, notes, overlong) = token::tokens(sentence);
     let mut c = Cursor::new(sentence, tokens, notes, context::context);
     let waives_change = waiver(&mut c);
@@ -115,6 +125,17 @@ pub fn parse(sentence: &str) -> Sentence {
             })
             .find(|(body, _)| !matches!(body, Body::Unread(_)))
             .unwrap_or((Body::Unread(unread), notes)),
+        read => (read, notes),
+    };
+    let (body, notes) = match body {
+        Body::Unread(unread) if by_capitals => {
+            let claims = unread.kind == StepKind::Assertion;
+            branches::of_ways(&runs::with_runs(&whole, claims), |with| {
+                let (body, notes) = branches::body(with, |c| self::body(c, optional, given));
+                (cited::whole(with, body), notes)
+            })
+            .unwrap_or((Body::Unread(unread), notes))
+        }
         read => (read, notes),
     };
     let body = cited::whole(&whole, body);

@@ -93,12 +93,38 @@ pub(in crate::grammar::read) fn body(
             }
         }
     }
-    if found.len() > MOST_READINGS {
-        return (too_many(start), Vec::new());
-    }
-    join(found)
+    joined(start, found)
         .or(unread)
         .unwrap_or_else(|| (too_many(start), Vec::new()))
+}
+
+/// The readings of a sentence in which some words are taken for texts, in each of several ways; none where no way leaves one.
+pub(in crate::grammar::read) fn of_ways<'a>(
+    ways: &[Cursor<'a>],
+    read: impl Fn(&Cursor<'a>) -> (Body, Vec<Note>),
+) -> Option<(Body, Vec<Note>)> {
+    let mut found: Vec<FoundReading> = Vec::new();
+    for way in ways {
+        let (body, notes) = read(way);
+        let said = shown(&body);
+        if matches!(body, Body::Unread(_)) || found.iter().any(|other| shown(&other.body) == said) {
+            continue;
+        }
+        found.push(FoundReading {
+            body,
+            assumptions: Vec::new(),
+            notes,
+        });
+    }
+    joined(ways.first()?, found)
+}
+
+/// The readings as one body: none where there are none, and unread where there are too many.
+fn joined(start: &Cursor<'_>, found: Vec<FoundReading>) -> Option<(Body, Vec<Note>)> {
+    if found.len() > MOST_READINGS {
+        return Some((too_many(start), Vec::new()));
+    }
+    join(found)
 }
 
 /// The meaning of a body in words that are equal if and only if the readings are.

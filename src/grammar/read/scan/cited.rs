@@ -90,7 +90,7 @@ pub(super) fn with_text<'a>(c: &Cursor<'a>, (start, end): (usize, usize)) -> Cur
     with
 }
 
-fn ends_with_stop(c: &Cursor<'_>) -> bool {
+pub(super) fn ends_with_stop(c: &Cursor<'_>) -> bool {
     c.tokens
         .last()
         .is_some_and(|t| t.kind == Kind::Mark && t.norm == ".")
@@ -193,7 +193,7 @@ fn said<'c>(c: &'c Cursor<'_>, end: usize) -> impl Iterator<Item = usize> + 'c {
 }
 
 /// Whether the sentence begins with a row or a card: "Row Van 7 contains", "The card of Rye shows".
-fn is_record_said(c: &Cursor<'_>) -> bool {
+pub(super) fn is_record_said(c: &Cursor<'_>) -> bool {
     let article = usize::from(among(norm(c, c.at), lexicon::function::PLAIN_ARTICLES));
     let mut said = (c.at + article..c.tokens.len())
         .take_while(|at| !among(norm(c, *at), lexicon::claims::CITES))
@@ -277,14 +277,7 @@ const MOST_OF_SUBJECT: usize = 5;
 /// "Direct debit is selected", "Verify Rice Pudding is in the list": what is claimed something of, up to the verb. At the head of a
 /// sentence a capital says little, and the first word must be none that says what kind of thing is meant.
 fn subject(c: &Cursor<'_>, end: usize) -> Option<(usize, usize)> {
-    let introduces = |at: &usize| {
-        let word = norm(c, *at);
-        among(word, lexicon::claims::OF_CHECKS)
-            || among(word, lexicon::function::THAT_WHETHER)
-            || among(word, lexicon::connectives::OPENINGS)
-            || word == "make"
-    };
-    let start = (c.at..end).find(|at| !introduces(at))?;
+    let start = (c.at..end).find(|at| !introduces(c, *at))?;
     let is_verb = |at: &usize| {
         let word = norm(c, *at);
         !begins(c, *at) && lexicon::ends_noun(word) && !among(word, lexicon::claims::NEVER_SAYS)
@@ -303,17 +296,30 @@ fn subject(c: &Cursor<'_>, end: usize) -> Option<(usize, usize)> {
     let is_plain = words == 1
         && start == 0
         && (first.ends_with('s') || !among(norm(c, verb), lexicon::claims::OF_NAME));
-    let is_deed = start == 0 && lexicon::verbs::base(first) == Some(first);
-    (has_capital(c, start)
-        && !says_kind(norm(c, start))
-        && (start..verb).all(is_word)
-        && !is_plain
-        && !is_deed)
+    let is_named = (start > 0 || is_name_at_head(c, start)) && !says_kind(first);
+    (has_capital(c, start) && is_named && (start..verb).all(is_word) && !is_plain)
         .then_some((start, verb))
 }
 
+/// Whether a word only opens what is claimed: "Verify that".
+pub(super) fn introduces(c: &Cursor<'_>, at: usize) -> bool {
+    let word = norm(c, at);
+    among(word, lexicon::claims::OF_CHECKS)
+        || among(word, lexicon::function::THAT_WHETHER)
+        || among(word, lexicon::connectives::OPENINGS)
+        || word == "make"
+}
+
+/// Whether the first word of a sentence may be one of a name: it says no kind of thing, and is no order.
+pub(super) fn is_name_at_head(c: &Cursor<'_>, at: usize) -> bool {
+    let first = norm(c, at);
+    !says_kind(first)
+        && !among(first, lexicon::places::NEVER_A_NAME)
+        && lexicon::verbs::base(first) != Some(first)
+}
+
 /// Words at the head of a claim that say what kind of thing is meant, how many, or who.
-fn says_kind(said: &str) -> bool {
+pub(super) fn says_kind(said: &str) -> bool {
     lexicon::noun(said).is_some()
         || lexicon::state(said).is_some_and(|(_, claims)| claims)
         || lexicon::ordinal(said).is_some()

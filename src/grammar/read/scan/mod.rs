@@ -9,5 +9,6 @@ pub(super) mod listed;
 pub(super) mod other_clause;
 pub(super) mod part;
 pub(super) mod quote;
+pub(super) mod runs;
 pub(super) mod token;
 pub(super) mod words;
