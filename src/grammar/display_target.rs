@@ -1,11 +1,16 @@
 //! Formula notation of targets, places and attributes.
 
 use super::{Context, Edge, Identifier, Predicate, Target, TextRelation};
+use crate::lexicon;
 use std::fmt::{Display, Formatter, Result};
 
 impl Display for Target {
     fn fmt(&self, f: &mut Formatter<'_>) -> Result {
         let mut space = "";
+        let kind = self.kind.as_deref();
+        if let Some(kind) = kind.filter(|kind| lexicon::roles::card(kind).is_none()) {
+            write!(f, "{kind} ")?;
+        }
         if let Some(role) = self.role {
             write!(f, "{role}")?;
             space = " ";

@@ -17,6 +17,7 @@ mod readings;
 mod sentence;
 mod span;
 mod target;
+mod targets;
 mod texts;
 #[cfg(test)]
 mod family_tests;

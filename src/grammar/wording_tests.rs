@@ -96,10 +96,22 @@ fn things_of_the_application_are_texts_in_something() {
         ("I should see the purchase order 'Tea'", task),
         ("The task 'Tea' is not displayed", &denied),
         ("The task 'Tea' exists", "unread"),
-        ("The task 'Tea' is displayed twice", "unread"),
-        ("2 tasks 'Tea' are displayed", "unread"),
-        ("The task 'Tea' contains 'Oslo'", "unread"),
-        ("The dialog contains the task 'Tea'", "unread"),
+        (
+            "The task 'Tea' is displayed twice",
+            "Count(Displayed(task card \"Tea\")) = 2",
+        ),
+        (
+            "2 tasks 'Tea' are displayed",
+            "Count(Displayed(task card \"Tea\")) = 2",
+        ),
+        (
+            "The task 'Tea' contains 'Oslo'",
+            "Text(task card \"Tea\") ∋ \"Oslo\"",
+        ),
+        (
+            "The dialog contains the task 'Tea'",
+            "Present(task card \"Tea\" in (dialog))",
+        ),
     ]);
 }
 

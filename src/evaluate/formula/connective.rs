@@ -1,7 +1,7 @@
 //! Formulas on one observation.
 
 use crate::evaluate::formula::count::is_lower_bound;
-use crate::evaluate::formula::meant::{cited, described, in_full};
+use crate::evaluate::formula::meant::{cited, described, in_full, of_kind};
 use crate::evaluate::formula::readings::{listed_below, of_readings};
 use crate::evaluate::formula::tabular::{cell, named_cell};
 use crate::evaluate::formula::{
@@ -59,7 +59,9 @@ pub fn atom(
     if let Some(quoting) = cited::in_quotes(predicate, seen, knowledge) {
         return atom(&quoting, positive, seen, knowledge).by(&shown::CITED);
     }
-    if let Some(open) = unread(predicate, seen, knowledge) {
+    if let Some(open) =
+        unread(predicate, seen, knowledge).or_else(|| of_kind::unknown(predicate, seen, knowledge))
+    {
         return open;
     }
     let judged = unmarked::fields::in_both_senses(predicate, &|p| judge(p, seen, knowledge));

@@ -5,7 +5,7 @@ use crate::evaluate::control::{drawn, offered};
 use crate::evaluate::describe::element;
 use crate::evaluate::formula::compared::compared;
 use crate::evaluate::formula::options;
-use crate::evaluate::formula::record_title::title_of_record;
+use crate::evaluate::formula::record_title::{self, title_of_record};
 use crate::evaluate::formula::subject::of_subject;
 use crate::evaluate::formula::tabular::column;
 use crate::evaluate::judgement::Judgement;
@@ -266,7 +266,10 @@ pub(crate) fn text(
             return other;
         }
         let is_own = judged.truth == Truth::False && is_name_alone(page, id, target);
-        if is_own { name_alone(page, id) } else { judged }
+        if !is_own {
+            return judged;
+        }
+        record_title::of_named(page, id, text, knowledge).unwrap_or_else(|| name_alone(page, id))
     });
     if target.role == Some(RoleNoun::Message)
         && target.text.is_none()

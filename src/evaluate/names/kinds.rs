@@ -64,10 +64,39 @@ pub(crate) fn those_of(
     is_alone.then_some(called)
 }
 
-/// Whether a kind is the application's own: no noun of the step language, and a page that does not call each of the elements so says
-/// nothing of it.
+/// Whether a kind is the application's own: no noun of the step language, and a page that neither calls each of the elements so, nor has
+/// nothing else that could be meant and says in its title, a heading or a count what its things are, says nothing of it.
 pub(crate) fn is_unknown_of(page: &Snapshot, kind: &str, elements: &[ElementId]) -> bool {
-    roles::card(kind).is_none() && those_of(page, kind, elements).as_deref() != Some(elements)
+    roles::card(kind).is_none()
+        && those_of(page, kind, elements).as_deref() != Some(elements)
+        && !is_page_of(page, kind, elements)
+}
+
+/// Whether the page is one of things of that kind: it says so, it has no others, and no text counts more or fewer of them.
+fn is_page_of(page: &Snapshot, kind: &str, elements: &[ElementId]) -> bool {
+    let Some(first) = elements.first() else {
+        return false;
+    };
+    is_only_set(page, elements)
+        && are_used(page, elements)
+        && (is_headed(page, *first, kind) || is_told(page, kind))
+        && page
+            .blocks
+            .iter()
+            .all(|b| counted(&b.text, kind).is_none_or(|n| n == elements.len()))
+}
+
+/// How many things of a kind a text counts: 3 of "3 courses found", 18 of "1–6 of 18 courses".
+fn counted(text: &str, kind: &str) -> Option<usize> {
+    let lower = text.to_lowercase();
+    let words: Vec<&str> = lower
+        .split(|ch: char| !ch.is_alphanumeric())
+        .filter(|word| !word.is_empty())
+        .collect();
+    let plural = roles::plural(kind);
+    let mut pairs = words.windows(2);
+    let said = pairs.find(|pair| pair[1] == plural || pair[1] == kind)?;
+    lexicon::number(said[0]).and_then(|n| usize::try_from(n).ok())
 }
 
 fn is_box(page: &Snapshot, id: ElementId) -> bool {

@@ -6,6 +6,9 @@ use crate::evaluate::text::matching::TextMatch;
 use crate::grammar::TextRelation;
 use crate::page::{ElementId, Snapshot};
 
+/// Signs between the short texts of a line.
+pub(crate) const BETWEEN_TEXTS: [char; 3] = ['·', '•', '|'];
+
 /// How a text of the sentence relates to all that an element shows, as rendered or as in the source.
 pub(crate) fn shows(
     page: &Snapshot,

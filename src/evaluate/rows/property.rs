@@ -146,6 +146,10 @@ rules! {
         "A card, item or row with several texts is what its title says: its heading, else its first text. Where the text stands elsewhere in it, nobody knows what is meant.",
         page("<article><h3>Oak</h3><p>12 m</p></article><article><h3>Elm</h3><p>9 m</p></article>", "Assert that the first card is 'Oak'", True),
         page("<article><h3>Oak</h3><p>12 m</p></article><article><h3>Elm</h3><p>9 m</p></article>", "Assert that the first card is 'Elm'", False);
+    TEXT_OF_RECORD = "text.of-record",
+        "A card, item or row is also what one of its texts says as a whole, or between dots, unless that is what a button of it says or what another one is called; and so is what its title calls it, without quotes.",
+        page("<table><tr><th>Hut<th>State<tr><td>Oak<td>Open<tr><td>Elm<td>Closed</table>", "The first row of the table is Open", True),
+        page("<table><tr><th>Hut<th>State<tr><td>Oak<td><button>Open</button><tr><td>Elm<td><button>Open</button></table>", "The first row of the table is Open", Unknown);
     COLUMN = "text.column",
         "A column contains what a cell of its body shows.",
         page("<table><tr><th>Kind<tr><td>Tea</table>", "Assert that the column 'Kind' contains 'Tea'", True),

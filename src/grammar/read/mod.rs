@@ -43,7 +43,7 @@ pub use scan::quote::is_quote;
 pub use scan::words::{
     SentenceWord, WordKind, number_word, ordinal_word, role_nouns, role_word, state_word, words,
 };
-use scan::{bracketed, branches, cited, cursor, listed, other_clause, part, runs, token};
+use scan::{app_kind, bracketed, branches, cited, cursor, listed, other_clause, part, runs, token};
 
 /// Reads a sentence. Whatever it is, there is an answer; what the grammar does not read is [`Body::Unread`].
 pub fn parse(sentence: &str) -> Sentence {
@@ -127,14 +127,34 @@ fn read(sentence: &str, by_capitals: bool) -> Sentence {
             .unwrap_or((Body::Unread(unread), notes)),
         read => (read, notes),
     };
+    let plainly = |with: &Cursor<'_>| {
+        let (body, notes) = branches::body(with, |c| self::body(c, optional, given));
+        (cited::whole(with, body), notes)
+    };
     let (body, notes) = match body {
         Body::Unread(unread) if by_capitals => {
             let claims = unread.kind == StepKind::Assertion;
-            branches::of_ways(&runs::with_runs(&whole, claims), |with| {
-                let (body, notes) = branches::body(with, |c| self::body(c, optional, given));
-                (cited::whole(with, body), notes)
-            })
-            .unwrap_or((Body::Unread(unread), notes))
+            let kinds = app_kind::with_kinds(&whole).into_iter().filter(|_| claims);
+            branches::of_ways(None, &runs::with_runs(&whole, claims), plainly)
+                .or_else(|| {
+                    kinds
+                        .map(|with| of_kind(&with, &plainly))
+                        .find_map(|read| read)
+                })
+                .unwrap_or((Body::Unread(unread), notes))
+        }
+        // "The first payment is …", "The card Open tickets shows …": something may be called so, or is described.
+        Body::Assertion(formula) if by_capitals && app_kind::describes(&formula) => {
+            let without = Some((Body::Assertion(formula.clone()), notes.clone()));
+            let kinds = app_kind::with_kinds(&whole);
+            let ways = [kinds, runs::with_runs(&whole, true)].concat();
+            let read = |with: &Cursor<'_>| match with.kind_at {
+                Some(_) => {
+                    of_kind(with, &plainly).unwrap_or_else(|| (app_kind::none(with), Vec::new()))
+                }
+                None => plainly(with),
+            };
+            branches::of_ways(without, &ways, read).unwrap_or((Body::Assertion(formula), notes))
         }
         read => (read, notes),
     };
@@ -157,6 +177,22 @@ fn read(sentence: &str, by_capitals: bool) -> Sentence {
         read.body = Body::Unread(unread::selector(&c, read.kind(), &selector));
     }
     read
+}
+
+/// Reads a sentence with one word taken for the noun of a kind, as it stands or with names and texts that are not in quotes.
+fn of_kind<'a>(
+    with: &Cursor<'a>,
+    plainly: &dyn Fn(&Cursor<'a>) -> (Body, Vec<super::Note>),
+) -> Option<(Body, Vec<super::Note>)> {
+    let read = |with: &Cursor<'a>| {
+        let (body, notes) = plainly(with);
+        (app_kind::of_kind(with, body), notes)
+    };
+    let ways = [vec![with.clone()], cited::with_texts(with)].concat();
+    ways.iter()
+        .map(read)
+        .find(|(body, _)| !matches!(body, Body::Unread(_)))
+        .or_else(|| branches::of_ways(None, &runs::with_runs(with, true), read))
 }
 
 /// Reads a sentence whose brackets say where, or something of a value.

@@ -65,15 +65,18 @@ fn what_only_the_application_has_is_counted_where_it_stands() {
     hold(&[
         (
             "At least one transaction is listed",
-            "Count(Displayed(card)) ≥ 1",
+            "Count(Displayed(transaction card)) ≥ 1",
         ),
         (
             "There are three orders on this page",
-            "Count(Present(card)) = 3",
+            "Count(Present(order card)) = 3",
         ),
-        ("No orders are listed", "¬Displayed(card)"),
+        ("No orders are listed", "¬Displayed(order card)"),
         ("Three order are listed", "unread"),
-        ("Only one order is listed", "Count(Displayed(card)) = 1"),
+        (
+            "Only one order is listed",
+            "Count(Displayed(order card)) = 1",
+        ),
         ("There are three orders of Ada", "unread"),
     ]);
 }

@@ -380,7 +380,10 @@ fn records_have_attributes_and_an_order() {
             "Clickable(button \"Pay\")",
         ),
         ("'Pay' cannot be clicked", "¬Clickable(\"Pay\")"),
-        ("The ticket 'T-1' has the text 'Paid'", "unread"),
+        (
+            "The ticket 'T-1' has the text 'Paid'",
+            "Text(ticket card \"T-1\") = \"Paid\"",
+        ),
         ("Open (3) is displayed", "unread"),
         ("'Open' (3) is displayed", "unread"),
         ("Click on the tab 'Open' (3)", "unread"),
@@ -388,7 +391,7 @@ fn records_have_attributes_and_an_order() {
         ("The ticket 'T-1' has the status", "unread"),
         (
             "Only tickets with the status 'Paid' are displayed",
-            "unread",
+            "All(\"status\" of ticket card = \"Paid\")",
         ),
         (
             "Only rows with the status 'Paid' are displayed and 'Rye' is hidden",
@@ -483,8 +486,11 @@ fn counts_columns_and_units() {
             "Click on 'Price' in the table header",
             "Click(column \"Price\")",
         ),
-        ("3 berths are displayed", "Count(Displayed(card)) = 3"),
-        ("2 ferry cards are displayed", "Count(Displayed(card)) = 2"),
+        ("3 berths are displayed", "Count(Displayed(berth card)) = 3"),
+        (
+            "2 ferry cards are displayed",
+            "Count(Displayed(ferry card)) = 2",
+        ),
         ("The first ferry card shows 'Rye'", "unread"),
         ("The distance is 40 km", "Number(\"distance\") = \"40 km\""),
         (
@@ -492,7 +498,7 @@ fn counts_columns_and_units() {
             "Click(\"Next\")",
         ),
         ("Drag the ferry card to 'Done'", "unread"),
-        ("No berths are displayed", "¬Displayed(card)"),
+        ("No berths are displayed", "¬Displayed(berth card)"),
     ]);
 }
 

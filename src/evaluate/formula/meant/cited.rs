@@ -1,6 +1,7 @@
 //! Names without quotes that are quotes: the page shows just these words, or did before an action of the case, or they are a code.
 
 use crate::evaluate::names::role_noun::is_field;
+use crate::evaluate::names::shown::BETWEEN_TEXTS;
 use crate::evaluate::observation::{Knowledge, Observation};
 use crate::grammar::{Predicate, TextRelation, is_code};
 use std::collections::BTreeSet;
@@ -32,6 +33,10 @@ pub(crate) fn in_quotes(
     };
     let is_shown = |words: &str| {
         let blocks = || seen.page.blocks.iter();
+        // "Dessert" of "Dessert · 40 min"
+        let says = |shown: &str| {
+            shown == words || shown.split(BETWEEN_TEXTS).any(|part| part.trim() == words)
+        };
         let is_name = words.starts_with(|c: char| c.is_uppercase() || c.is_ascii_digit());
         // What a field is called may stand for the field or its value.
         let mut elements = seen.page.elements.iter();
@@ -39,7 +44,7 @@ pub(crate) fn in_quotes(
         !is_label
             && !is_part(words)
             && (is_code(words)
-                || is_name && (began(&knowledge.shown, words) || blocks().any(|b| b.text == words)))
+                || is_name && (began(&knowledge.shown, words) || blocks().any(|b| says(&b.text))))
     };
     let mut with = predicate.clone();
     for text in with.texts_mut() {

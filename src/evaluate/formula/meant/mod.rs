@@ -4,4 +4,5 @@ pub(crate) mod blank;
 pub(crate) mod cited;
 pub(crate) mod described;
 pub(crate) mod in_full;
+pub(crate) mod of_kind;
 pub(crate) mod items;

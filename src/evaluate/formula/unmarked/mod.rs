@@ -79,12 +79,14 @@ pub(crate) fn open(page: &Snapshot, target: &Target, knowledge: &Knowledge) -> O
         && !text.quoted
     {
         let reason = format!("nothing on the page is called '{}'", shorten(&text.value));
-        return Some(
-            Judgement::expressive(Cause::NeedsModel, reason)
-                .near(nearest::nearest(page, target, Purpose::Look))
-                .hint("put the words that the page shows in quotes")
-                .by(&name::OPEN),
-        );
+        let open = Judgement::expressive(Cause::NeedsModel, reason)
+            .near(nearest::nearest(page, target, Purpose::Look))
+            .hint("put the words that the page shows in quotes")
+            .by(&name::OPEN);
+        return Some(Judgement {
+            unmet: true,
+            ..open
+        });
     }
     let found = like(page, target, knowledge);
     let first = *found.first()?;

@@ -16,6 +16,7 @@ const MOST_WORDS: usize = 2;
 /// One of the claims of this file.
 pub(super) fn of_records(c: &mut Cursor<'_>) -> Option<Formula> {
     c.attempt(has_value)
+        .or_else(|| c.attempt(one_has))
         .or_else(|| c.attempt(only_with))
         .or_else(|| c.attempt(in_order))
 }
@@ -54,6 +55,34 @@ fn has_value(c: &mut Cursor<'_>) -> Option<Formula> {
     } else {
         formula
     })
+}
+
+/// "The last row has the status 'Open'": of one that is meant by its place.
+fn one_has(c: &mut Cursor<'_>) -> Option<Formula> {
+    let mark = c.mark();
+    let noun = np::noun_phrase(c, lexicon::claims::HAS_ATTRIBUTE)?;
+    let listed = matches!(
+        noun.target.role,
+        Some(RoleNoun::Row | RoleNoun::Card | RoleNoun::ListItem)
+    );
+    let is_one = noun.target.ordinal.is_some() && noun.target.text.is_none();
+    (listed && is_one && !noun.plural).then_some(())?;
+    c.one_of(lexicon::claims::HAS_ATTRIBUTE)?;
+    c.eat("the").then_some(())?;
+    let (name, text) = valued(c)?;
+    c.at_end().then_some(())?;
+    let property = SetProperty::Named {
+        name,
+        relation: TextRelation::Equals,
+        text,
+        holds: true,
+    };
+    let set = Predicate::OfSet {
+        target: noun.target,
+        property,
+        share: Share::All,
+    };
+    Some(atom(set, c.span_since(mark)))
 }
 
 /// "row 'A-1'", "row of 'A-1'": the noun says which kind of thing has the attribute.

@@ -98,14 +98,15 @@ pub(in crate::grammar::read) fn body(
         .unwrap_or_else(|| (too_many(start), Vec::new()))
 }
 
-/// The readings of a sentence in which some words are taken for texts, in each of several ways; none where no way leaves one.
+/// The readings of a sentence in which some words are taken for texts, in each of several ways, with one that is there without;
+/// none where no way leaves one.
 pub(in crate::grammar::read) fn of_ways<'a>(
+    without: Option<(Body, Vec<Note>)>,
     ways: &[Cursor<'a>],
     read: impl Fn(&Cursor<'a>) -> (Body, Vec<Note>),
 ) -> Option<(Body, Vec<Note>)> {
     let mut found: Vec<FoundReading> = Vec::new();
-    for way in ways {
-        let (body, notes) = read(way);
+    for (body, notes) in without.into_iter().chain(ways.iter().map(read)) {
         let said = shown(&body);
         if matches!(body, Body::Unread(_)) || found.iter().any(|other| shown(&other.body) == said) {
             continue;

@@ -87,6 +87,9 @@ pub(super) fn with_text<'a>(c: &Cursor<'a>, (start, end): (usize, usize)) -> Cur
     let mut with = c.clone();
     with.tokens.splice(start..end, [text]);
     with.cited.push(span);
+    // What belongs to a text is no noun any more.
+    let outside = with.kind_at.filter(|at| !(start..end).contains(at));
+    with.kind_at = outside.map(|at| if at < end { at } else { at + 1 + start - end });
     with
 }
 

@@ -67,6 +67,8 @@ pub(in crate::grammar::read) struct Cursor<'a> {
     place: ReadPlace,
     /// Stretches without quotes that are taken for texts.
     pub(in crate::grammar::read) cited: Vec<Span>,
+    /// The word that is taken for the noun of a kind that only the application has.
+    pub(in crate::grammar::read) kind_at: Option<usize>,
     furthest: usize,
     expected: Vec<&'static str>,
     fuel: u32,
@@ -95,6 +97,7 @@ impl<'a> Cursor<'a> {
             looking: 0,
             place,
             cited: Vec::new(),
+            kind_at: None,
             furthest: 0,
             expected: Vec::new(),
             fuel: FUEL,
@@ -343,6 +346,10 @@ impl<'a> Cursor<'a> {
         &self,
         ahead: usize,
     ) -> Option<(RoleNoun, bool, usize)> {
+        if self.kind_at == Some(self.at + ahead) {
+            let plural = lexicon::singular(self.word(ahead)).is_some();
+            return Some((RoleNoun::Card, plural, 1));
+        }
         let most = lexicon::words_of_noun(self.word(ahead));
         (1..=most).rev().find_map(|n| {
             // "the radio Option 1": a capital behind a word without one begins a name.

@@ -123,10 +123,14 @@ fn starts(c: &Cursor<'_>, at: usize) -> bool {
     let is_led = !is_number(c, at)
         || before.is_empty()
         || !counts && (lexicon::ends_noun(before) || among(before, lexicon::claims::BEFORE_NUMBER));
+    let opens = at == c.at || cited::introduces(c, at - 1);
     let says_otherwise = [
         lexicon::function::PRONOUNS,
-        lexicon::quantifiers::OF_SETS,
-        lexicon::quantifiers::COUNTING,
+        if opens {
+            lexicon::quantifiers::OF_SETS
+        } else {
+            ""
+        },
     ];
     token.kind == Kind::Word
         && begins(c, at)

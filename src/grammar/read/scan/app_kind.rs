@@ -1,0 +1,131 @@
+//! Nouns for things that only the application has, where a noun of the step language may stand: "the first ticket", "every ticket".
+//!
+//! The sentence is read with the word for a card. Whether the page has things of that kind, and which they are, its own texts have to
+//! say; where they do not, the sentence stays open.
+
+use super::cited::begins;
+use super::cursor::Cursor;
+use super::token::{Kind, Token};
+use crate::grammar::read::kind::may_be_kind;
+use crate::grammar::read::unread;
+use crate::grammar::{Body, Formula, Predicate, RoleNoun, SetProperty, StepKind, Target, Text};
+use crate::lexicon::{self, among};
+
+/// The sentence with one of its words taken for the noun of a kind, in each way in which one may be.
+pub(in crate::grammar::read) fn with_kinds<'a>(c: &Cursor<'a>) -> Vec<Cursor<'a>> {
+    let is_card = |at: usize| {
+        let noun = lexicon::noun(&c.tokens[at].norm);
+        noun.is_some_and(|(role, _)| role == RoleNoun::Card)
+    };
+    // "The task 'x' exists" is about the data.
+    let of_data = c
+        .tokens
+        .iter()
+        .any(|t| t.kind == Kind::Word && among(&t.norm, lexicon::claims::EXISTS));
+    if of_data || (c.at..c.tokens.len()).any(is_card) {
+        return Vec::new();
+    }
+    let places = (c.at..c.tokens.len()).filter(|at| is_kind(c, *at));
+    places
+        .map(|at| {
+            let mut with = c.clone();
+            with.kind_at = Some(at);
+            with
+        })
+        .collect()
+}
+
+/// Whether a word may name a kind here: one or all of several are spoken of, or one by its name.
+fn is_kind(c: &Cursor<'_>, at: usize) -> bool {
+    let mut here = c.clone();
+    here.at = at;
+    if c.tokens[at].kind != Kind::Word || !may_be_kind(&here, 0) || here.noun_at(0).is_some() {
+        return false;
+    }
+    let before = |back: usize| {
+        let token = at.checked_sub(back).and_then(|at| c.tokens.get(at));
+        token.map_or("", |token| token.norm.as_str())
+    };
+    let of_several = |word: &str| {
+        lexicon::ordinal(word).is_some()
+            || among(word, lexicon::quantifiers::OF_KIND)
+            || word.starts_with(|l: char| l.is_ascii_digit())
+    };
+    let is_one = of_several(before(1)) || before(1) == "the" && of_several(before(2));
+    let is_counted = before(1) == "of" && before(2) == "number";
+    let is_name = |next: &Token| {
+        let first = c.source[next.inner.start..].chars().next();
+        let is_cited = next.kind == Kind::Quoted || begins(c, at + 1);
+        is_cited && first.is_some_and(char::is_alphabetic)
+    };
+    let named = before(1) == "the" && c.tokens.get(at + 1).is_some_and(is_name);
+    // "The list shows All subjects", "All subjects is chosen": an option is called so.
+    let is_option = at > c.at + 1 && begins(c, at - 1)
+        || before(1) == "all" && c.tokens.get(at + 1).is_some_and(|next| next.norm == "is");
+    !is_option && (is_one || is_counted || named)
+}
+
+/// The body with the kind in the descriptions that the word is a part of.
+pub(in crate::grammar::read) fn of_kind(c: &Cursor<'_>, body: Body) -> Body {
+    let (Some(at), Body::Assertion(mut formula)) = (c.kind_at, body) else {
+        return none(c);
+    };
+    // Whether such a thing is disabled, selected or in order its application says, and not the state of an element.
+    let is_state = |predicate: &Predicate| {
+        matches!(
+            predicate,
+            Predicate::HasState { .. }
+                | Predicate::Focused { .. }
+                | Predicate::Sorted { .. }
+                | Predicate::OfSet {
+                    property: SetProperty::State { .. },
+                    ..
+                }
+        )
+    };
+    if formula
+        .atoms()
+        .iter()
+        .any(|(predicate, _)| is_state(predicate))
+    {
+        return none(c);
+    }
+    let said = c.tokens[at].norm.as_str();
+    let kind = lexicon::singular(said).unwrap_or_else(|| said.to_owned());
+    let mut found = 0;
+    formula.each_target_mut(&mut |target: &mut Target| {
+        if target.role == Some(RoleNoun::Card) && target.kind.is_none() {
+            target.kind = Some(kind.clone());
+            found += 1;
+        }
+    });
+    if found == 0 {
+        return none(c);
+    }
+    Body::Assertion(formula)
+}
+
+/// The word stands where nothing of a kind is described.
+pub(in crate::grammar::read) fn none(c: &Cursor<'_>) -> Body {
+    Body::Unread(unread::report(c, StepKind::Assertion))
+}
+
+/// Whether something is called by words without quotes that rather describe it: "first payment", "card Open tickets".
+pub(in crate::grammar::read) fn describes(formula: &Formula) -> bool {
+    let describes = |text: &Text| {
+        let mut words = text.value.split(' ');
+        let first = words.next().unwrap_or_default();
+        let is_name = words
+            .next()
+            .is_some_and(|next| next.starts_with(char::is_uppercase));
+        let is_noun = first.starts_with(char::is_lowercase) && lexicon::noun(first).is_some();
+        !text.quoted && (lexicon::ordinal(&first.to_lowercase()).is_some() || is_noun && is_name)
+    };
+    let atoms = formula.atoms();
+    atoms.iter().any(|(predicate, _)| {
+        let targets = predicate.targets().into_iter();
+        targets
+            .filter_map(|target| target.text.as_ref())
+            .any(describes)
+    })
+}
