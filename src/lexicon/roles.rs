@@ -280,6 +280,15 @@ fn general_nouns(role: RoleNoun) -> impl Iterator<Item = &'static str> {
 /// Nouns for any element.
 const GENERAL: &str = "element|component|control|widget";
 
+/// The words of a name with capitals before a plain word behind it, which may say what kind of thing it is: "Office move" of
+/// "Office move board".
+pub(crate) fn without_kind(name: &str) -> Option<&str> {
+    let (words, kind) = name.rsplit_once(' ')?;
+    let is_plain = kind.len() > 2 && kind.chars().all(char::is_lowercase) && noun(kind).is_none();
+    let is_verb = super::verbs::base(kind).is_some();
+    (words.starts_with(char::is_uppercase) && is_plain && !is_verb).then_some(words)
+}
+
 /// The noun for a card among some words, in the singular: the one of most words.
 pub(crate) fn card(words: &str) -> Option<&'static str> {
     let words: Vec<String> = words

@@ -9,8 +9,9 @@ use crate::evaluate::observation::{Knowledge, Observation};
 use crate::evaluate::target::candidate::named;
 use crate::evaluate::target::purpose::Purpose;
 use crate::grammar::{Target, Text, TextRelation};
+use crate::lexicon::roles::without_kind;
 use crate::lexicon::{among, pages::LEADS_THERE};
-use crate::page::{ElementId, Role, Snapshot};
+use crate::page::{Element, ElementId, Role, Snapshot};
 use crate::verdict::{Cause, Evidence, Truth};
 
 /// Readiness to go to a page: it is the present one, or one name on the page leads there.
@@ -18,8 +19,12 @@ pub(crate) fn ready(page: &Text, seen: &Observation, knowledge: &Knowledge) -> R
     if let Some(fact) = reached(page, None, seen) {
         return Ready::yes(ActionSubject::Page, fact);
     }
-    let wanted = words_of(&page.value);
-    let ways = ways(&seen.page, &wanted);
+    let mut ways = ways(&seen.page, &words_of(&page.value));
+    if ways.is_empty()
+        && let Some(name) = without_kind(&page.value).filter(|_| !page.quoted)
+    {
+        ways = self::ways(&seen.page, &words_of(name));
+    }
     let mut spelled: Vec<&String> = ways.iter().map(|way| &way.name).collect();
     spelled.sort();
     spelled.dedup();
@@ -118,6 +123,15 @@ fn led(words: &[String]) -> &[String] {
 
 /// The fact by which the page of a name is reached: the page itself, its tab, or a heading or dialog that came since `before`.
 pub fn reached(page: &Text, before: Option<&Snapshot>, seen: &Observation) -> Option<Evidence> {
+    let named = without_kind(&page.value).filter(|_| before.is_some() && !page.quoted);
+    let named = named.map(|name| Text {
+        value: name.to_owned(),
+        ..page.clone()
+    });
+    came(page, before, seen).or_else(|| came(&named?, before, seen))
+}
+
+fn came(page: &Text, before: Option<&Snapshot>, seen: &Observation) -> Option<Evidence> {
     let left = before.unwrap_or(&seen.page).url.as_str();
     let judged = on_page(Some(page), seen, Some(left));
     if judged.truth == Truth::True {
@@ -149,7 +163,42 @@ pub fn reached(page: &Text, before: Option<&Snapshot>, seen: &Observation) -> Op
     }
     let heads = |role: Role| matches!(role, Role::Heading | Role::Dialog | Role::TabPanel);
     let before = before?;
-    let head = shown(&seen.page, heads).filter(|_| shown(before, heads).is_none())?;
-    let fact = format!("what is called `{}` came into view", page.value);
-    Some(Evidence::at(fact, head))
+    if let Some(head) = shown(&seen.page, heads).filter(|_| shown(before, heads).is_none()) {
+        let fact = format!("what is called `{}` came into view", page.value);
+        return Some(Evidence::at(fact, head));
+    }
+    // "I open the basket": a part that came is called "Your basket (2)".
+    let part = |page: &Snapshot| {
+        let mut ids = 0..page.elements.len();
+        ids.find(|id| {
+            let e = &page.elements[*id];
+            let is_called = || {
+                [&e.name, &e.text]
+                    .into_iter()
+                    .any(|n| names_own(n, &wanted))
+            };
+            e.raw.visible && matches!(e.role, Role::Heading | Role::Dialog) && is_called()
+        })
+    };
+    if let Some(came) = part(&seen.page).filter(|_| part(before).is_none()) {
+        let fact = format!("what is called after `{}` came into view", page.value);
+        return Some(Evidence::at(fact, came));
+    }
+    // A page may draw its headings: one more text than before says just so.
+    let texts = |page: &Snapshot| {
+        let blocks = page.blocks.iter();
+        blocks
+            .filter(|b| is_called(&words_of(&b.text), &wanted))
+            .count()
+    };
+    let is_marked = |e: &Element| e.role == Role::Heading && e.raw.visible;
+    let drawn = !seen.page.elements.iter().any(is_marked) && texts(&seen.page) > texts(before);
+    drawn.then(|| Evidence::new(format!("a text that says `{}` came into view", page.value)))
+}
+
+/// "Your basket (2)", "Shopping cart": a short name that ends with the words, a number aside.
+fn names_own(name: &str, wanted: &[String]) -> bool {
+    let words = counted_off(name);
+    let before = words.len().checked_sub(wanted.len());
+    before.is_some_and(|before| before <= 1 && words[before..] == *wanted) && !wanted.is_empty()
 }

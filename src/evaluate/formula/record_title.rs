@@ -2,15 +2,19 @@
 
 use crate::evaluate::describe::element;
 use crate::evaluate::judgement::Judgement;
-use crate::evaluate::names::role_noun::{admits, is_choice};
+use crate::evaluate::names::role_noun::{admits, is_choice, is_field};
 use crate::evaluate::names::{records, shown};
 use crate::evaluate::observation::Knowledge;
 use crate::evaluate::rows::property;
 use crate::evaluate::text::matching;
 use crate::evaluate::text::matching::shorten;
-use crate::grammar::{RoleNoun, Text, TextRelation};
-use crate::page::{Block, ElementId, Role, Snapshot};
+use crate::grammar::{Context, RoleNoun, Target, Text, TextRelation};
+use crate::lexicon::{self, naming::STATE_COLUMNS};
+use crate::page::{Block, Element, ElementId, Role, Snapshot};
 use crate::verdict::{Cause, Evidence};
+
+/// The columns of a table that may name its rows: a number or sign, and a name.
+const NAMING_COLUMNS: usize = 2;
 
 /// "The first card is 'X'": a card, item or row that shows several texts is called by its title. None, where it does not show
 /// the text at all.
@@ -57,7 +61,7 @@ pub(super) fn title_of_record(
     })
 }
 
-/// "Oak is Open", where an element says just "Oak" and that is the title of a card, item or row: what this says besides.
+/// "Oak is Open", where an element says just "Oak" and names a row of a table: what the column for states says of it.
 pub(super) fn of_named(
     page: &Snapshot,
     id: ElementId,
@@ -65,53 +69,112 @@ pub(super) fn of_named(
     knowledge: &Knowledge,
 ) -> Option<Judgement> {
     let mut around = page.ancestors(id);
-    let record = around.find(|a| records::is_card(page, *a) || records::is_row(page, *a))?;
-    if title(page, record) != page.elements[id].text {
-        return None;
-    }
-    says_besides(page, record, text, knowledge)
-        .or_else(|| says_otherwise(page, record, text, knowledge))
+    let record = around.find(|a| page.tables().row(*a).is_some())?;
+    let e = &page.elements[id];
+    let is_name = matches!(e.role, Role::Link | Role::Heading) || title(page, record) == e.text;
+    let states = Column::of_states(page, record, text, knowledge);
+    states.filter(|_| is_name).and_then(|column| column.says())
 }
 
-/// The judgement where the text stands in a column of other rows, and this one says something else there.
-fn says_otherwise(
-    page: &Snapshot,
+/// A column of a table in which a text stands, with the cell of one row.
+struct Column<'p> {
+    page: &'p Snapshot,
     record: ElementId,
+    cell: ElementId,
+    /// The cell of the row says just the text.
+    is_so: bool,
+    text: &'p Text,
+}
+
+impl<'p> Column<'p> {
+    /// The only column of the row's table in which a cell says just the text, if its header says how something is.
+    fn of_states(
+        page: &'p Snapshot,
+        record: ElementId,
+        text: &'p Text,
+        knowledge: &Knowledge,
+    ) -> Option<Column<'p>> {
+        let (table, row) = page.tables().row(record)?;
+        let says = |cell: ElementId| {
+            let shown = page.elements[cell].text.trim();
+            let by = TextRelation::Equals;
+            let is_text = matching::visible(&text.value, shown, by, knowledge.text_case).is_yes();
+            is_text
+                && !page
+                    .descendants(cell)
+                    .any(|e| is_operated(&page.elements[e]))
+        };
+        let mut columns = (0..table.width()).filter(|column| {
+            let mut cells = table.body().filter_map(|row| row.cell(*column));
+            cells.any(says)
+        });
+        let column = columns.next().filter(|_| columns.next().is_none())?;
+        let header = &page.elements[table.leaf(column)?]
+            .text
+            .trim()
+            .to_lowercase();
+        let cell = row.cell(column)?;
+        lexicon::among(header, STATE_COLUMNS).then(|| Column {
+            page,
+            record,
+            cell,
+            is_so: says(cell),
+            text,
+        })
+    }
+
+    /// Whether the row is so; open where its cell says more, or nothing.
+    fn says(&self) -> Option<Judgement> {
+        let shown = self.page.elements[self.cell].text.trim();
+        let more = shown
+            .to_lowercase()
+            .contains(&self.text.value.to_lowercase());
+        if shown.is_empty() || more && !self.is_so {
+            return None;
+        }
+        let what = element::element(self.page, self.record);
+        let fact = format!("{what} has '{}' in the column for it", shorten(shown));
+        let judged = Judgement::decided(self.is_so, Evidence::at(fact, self.cell));
+        Some(judged.by(&property::TEXT_OF_RECORD))
+    }
+}
+
+/// "The row of 'Ada' says 'Guest'": a cell of the row that the sentence names says just so.
+pub(super) fn says_whole(
+    page: &Snapshot,
+    id: ElementId,
+    target: &Target,
     text: &Text,
     knowledge: &Knowledge,
 ) -> Option<Judgement> {
-    let (table, row) = page.tables().row(record)?;
-    let says = |cell: ElementId| {
-        let shown = page.elements[cell].text.trim();
+    let by_row = |context: &Context| matches!(context, Context::Row { .. });
+    let is_named = target.text.is_some() || target.contexts.iter().any(by_row);
+    let (_, row) = page.tables().row(id).filter(|_| is_named)?;
+    let says = |cell: &ElementId| {
+        let shown = page.elements[*cell].text.trim();
         let by = TextRelation::Equals;
         matching::visible(&text.value, shown, by, knowledge.text_case).is_yes()
-            && page
-                .descendants(cell)
-                .all(|e| page.elements[e].role != Role::Button)
+            && !page
+                .descendants(*cell)
+                .any(|e| is_operated(&page.elements[e]))
     };
-    let mut columns = (0..table.width()).filter(|column| {
-        let mut cells = table.body().filter_map(|row| row.cell(*column));
-        cells.any(says)
-    });
-    let column = columns.next().filter(|_| columns.next().is_none())?;
-    let own = row.cell(column)?;
-    let shown = page.elements[own].text.trim();
-    let by = TextRelation::Contains;
-    let is_part = matching::visible(&text.value, shown, by, knowledge.text_case).is_yes();
-    if shown.is_empty() || is_part {
-        return None;
-    }
-    let fact = format!(
-        "{} shows '{}' where other rows say '{}'",
-        element::element(page, record),
-        shorten(shown),
-        shorten(&text.value)
-    );
-    Some(Judgement::decided(false, Evidence::at(fact, own)).by(&property::TEXT_OF_RECORD))
+    let mut cells = row.cells.iter().map(|cell| cell.element);
+    let cell = cells.find(says)?;
+    let fact = format!("{} says so", element::element(page, cell));
+    Some(Judgement::holds(Evidence::at(fact, cell)).by(&property::TEXT_OF_RECORD))
 }
 
-/// "The first ticket is Urgent", "Oak is Open": one of the texts of a card, item or row says just so, or between dots. What its buttons
-/// say is what can be done with it; and what another one is called may only be mentioned here.
+fn is_operated(e: &Element) -> bool {
+    is_choice(e)
+        || is_field(e)
+        || matches!(
+            e.role,
+            Role::Button | Role::Link | Role::Checkbox | Role::Switch | Role::Radio
+        )
+}
+
+/// "The first ticket is Urgent": a row is what its column for states says, and what the first or second cell calls it alone; a card or an
+/// item what one of its texts says, or between dots, if that is no label of something else and nothing to act on.
 fn says_besides(
     page: &Snapshot,
     id: ElementId,
@@ -122,17 +185,36 @@ fn says_besides(
         let by = TextRelation::Equals;
         matching::visible(&text.value, shown.trim(), by, knowledge.text_case).is_yes()
     };
+    if let Some((table, row)) = page.tables().row(id) {
+        let named = (0..NAMING_COLUMNS).any(|column| {
+            let cell_says = |cell: ElementId| is(&page.elements[cell].text);
+            let so = table
+                .body()
+                .filter_map(|row| row.cell(column))
+                .filter(|cell| cell_says(*cell));
+            so.count() == 1 && row.cell(column).is_some_and(cell_says)
+        });
+        let fact = format!("{} is called so", element::element(page, id));
+        return if named {
+            Some(Judgement::holds(Evidence::at(fact, id)).by(&property::TEXT_OF_RECORD))
+        } else {
+            let column = Column::of_states(page, id, text, knowledge);
+            column
+                .filter(|column| column.is_so)
+                .and_then(|column| column.says())
+        };
+    }
     let of_control = |block: &Block| {
         let owner = block.owner.into_iter();
-        let mut around = owner
+        let around = owner
             .clone()
             .chain(owner.flat_map(|owner| page.ancestors(owner)));
-        around.any(|at| {
-            let role = page.elements[at].role;
-            matches!(
-                role,
-                Role::Button | Role::Option | Role::MenuItem | Role::Tab
-            ) || is_choice(&page.elements[at])
+        around.take_while(|at| *at != id).any(|at| {
+            let e = &page.elements[at];
+            let is_label = matches!(e.raw.tag.as_str(), "label" | "dt" | "th");
+            is_label
+                || is_operated(e)
+                || page.descendants(at).any(|e| is_operated(&page.elements[e]))
         })
     };
     let says = |at: &usize| {

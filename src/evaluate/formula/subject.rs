@@ -130,6 +130,12 @@ pub(crate) fn of_subject(
                         return judged.note("taken as the one heading of the first level");
                     }
                 }
+                // "The message says 'Saved'": of several messages, one does.
+                if is_any_message(target)
+                    && let Some(says) = all.iter().find(|j| j.truth == Truth::True)
+                {
+                    return says.clone().by(&property::ONE_OF_MESSAGES);
+                }
                 if all.is_empty() || !(agree(Truth::True) || agree(Truth::False)) {
                     return *open;
                 }
@@ -233,4 +239,12 @@ fn in_parts(page: &Snapshot, group: ElementId) -> Judgement {
     )
     .hint("name one of its fields")
     .by(&property::PARTS)
+}
+
+/// A message that nothing but its noun describes.
+fn is_any_message(target: &Target) -> bool {
+    target.role == Some(RoleNoun::Message)
+        && target.text.is_none()
+        && target.ordinal.is_none()
+        && target.contexts.is_empty()
 }

@@ -252,6 +252,11 @@ pub(crate) fn text(
     let page = &*seen.page;
     let judged = of_subject(target, &[Purpose::Look], seen, knowledge, &|id| {
         let judged = text_of(page, id, relation, text, knowledge);
+        if judged.truth == Truth::Unknown
+            && let Some(says) = record_title::says_whole(page, id, target, text, knowledge)
+        {
+            return says;
+        }
         let is_card = target.role == Some(RoleNoun::Card) && relation == TextRelation::Contains;
         if is_card
             && judged.truth == Truth::False

@@ -5,8 +5,10 @@
 
 use super::records;
 use crate::grammar::RoleNoun;
-use crate::lexicon::{self, naming, roles};
-use crate::page::{ElementId, Role, RowPart, Snapshot};
+use crate::lexicon::statements::SUMS_UP;
+use crate::lexicon::{self, naming, order, roles};
+use crate::page::{Element, ElementId, Role, RowPart, Snapshot};
+use std::collections::HashSet;
 
 /// So many elements around the things may be called after them.
 const AROUND: usize = 3;
@@ -72,21 +74,26 @@ pub(crate) fn is_unknown_of(page: &Snapshot, kind: &str, elements: &[ElementId])
         && !is_page_of(page, kind, elements)
 }
 
-/// Whether the page is one of things of that kind: it says so, it has no others, and no text counts more or fewer of them.
+/// Whether the page is one of things of that kind: it has no others, they are made alike, and it counts so many of them, names a column
+/// after them, or has a control that adds one.
 fn is_page_of(page: &Snapshot, kind: &str, elements: &[ElementId]) -> bool {
     let Some(first) = elements.first() else {
         return false;
     };
-    is_only_set(page, elements)
+    let mut counts = page.blocks.iter().filter_map(|b| counted(&b.text, kind));
+    let says_so = counts.clone().next().is_some()
+        || is_column_of(page, *first, kind)
+        || page.elements.iter().any(|e| adds(e, kind));
+    says_so
+        && counts.all(|n| n == elements.len())
+        && is_only_set(page, elements)
         && are_used(page, elements)
-        && (is_headed(page, *first, kind) || is_told(page, kind))
-        && page
-            .blocks
-            .iter()
-            .all(|b| counted(&b.text, kind).is_none_or(|n| n == elements.len()))
+        && (is_headed(page, *first, kind) || is_told(page, kind) && !has_own_heading(page, *first))
+        && are_whole_rows(page, elements)
+        && !page.elements.iter().any(goes_on)
 }
 
-/// How many things of a kind a text counts: 3 of "3 courses found", 18 of "1–6 of 18 courses".
+/// How many things of a kind a text counts: 3 of "3 courses found" and "Courses (3)", 18 of "1–6 of 18 courses".
 fn counted(text: &str, kind: &str) -> Option<usize> {
     let lower = text.to_lowercase();
     let words: Vec<&str> = lower
@@ -94,9 +101,79 @@ fn counted(text: &str, kind: &str) -> Option<usize> {
         .filter(|word| !word.is_empty())
         .collect();
     let plural = roles::plural(kind);
-    let mut pairs = words.windows(2);
-    let said = pairs.find(|pair| pair[1] == plural || pair[1] == kind)?;
-    lexicon::number(said[0]).and_then(|n| usize::try_from(n).ok())
+    let is_kind = |word: &str| word == plural || word == kind;
+    let is_bracketed = |at: usize| lower.contains('(') && at == 0 && words.len() == 2;
+    let at = words.iter().position(|word| is_kind(word))?;
+    let before = at.checked_sub(1).and_then(|at| lexicon::number(words[at]));
+    let behind = || {
+        is_bracketed(at)
+            .then(|| lexicon::number(words[1]))
+            .flatten()
+    };
+    before.or_else(behind)
+}
+
+/// A column of the table is called after one of them: "Ticket".
+fn is_column_of(page: &Snapshot, first: ElementId, kind: &str) -> bool {
+    let Some((table, _)) = page.tables().row(first) else {
+        return false;
+    };
+    let mut headers = (0..table.width()).flat_map(|column| table.headers(column));
+    headers.any(|header| page.elements[header].text.trim().to_lowercase() == kind)
+}
+
+/// "New ticket", "Add ticket".
+fn adds(e: &Element, kind: &str) -> bool {
+    let name = e.name.to_lowercase();
+    let mut words = name.split(' ').filter(|word| !word.is_empty());
+    matches!(e.role, Role::Link | Role::Button)
+        && e.raw.visible
+        && words
+            .next()
+            .is_some_and(|verb| lexicon::among(verb, naming::ADDS_ONE))
+        && words.next_back() == Some(kind)
+}
+
+/// "Next page", "9 more", "Load more": the page shows some of them only.
+fn goes_on(e: &Element) -> bool {
+    let name = e.name.to_lowercase();
+    let mut words = name.split(|ch: char| !ch.is_alphabetic());
+    matches!(e.role, Role::Link | Role::Button)
+        && e.raw.visible
+        && words.any(|word| lexicon::among(word, order::TURNS_PAGE) || word == "more")
+}
+
+/// A heading under the main one stands above the things: they may be of what that says.
+fn has_own_heading(page: &Snapshot, first: ElementId) -> bool {
+    let mut above = page.elements[..first].iter();
+    above.any(|e| e.role == Role::Heading && e.raw.visible && e.raw.tag != "h1" && e.end <= first)
+}
+
+/// Rows that are each one thing: as many cells as the table has columns, none of which spans others, and none sums up others.
+fn are_whole_rows(page: &Snapshot, elements: &[ElementId]) -> bool {
+    let mut seen = HashSet::new();
+    elements.iter().all(|id| {
+        let Some((table, row)) = page.tables().row(*id) else {
+            return true;
+        };
+        let each_own = row
+            .cells
+            .iter()
+            .all(|cell| cell.columns.len() == 1 && seen.insert(cell.element));
+        let is_named = row.cells.first().is_some_and(|cell| {
+            let text = page.elements[cell.element].text.to_lowercase();
+            let sums = text.split(' ').any(|word| lexicon::among(word, SUMS_UP));
+            !text.trim().is_empty() && !sums
+        });
+        let is_filled_in = page
+            .descendants(*id)
+            .any(|e| is_text_field(&page.elements[e]));
+        each_own && row.cells.len() == table.width() && is_named && !is_filled_in
+    })
+}
+
+fn is_text_field(e: &Element) -> bool {
+    matches!(e.role, Role::Textbox | Role::Searchbox | Role::Spinbutton)
 }
 
 fn is_box(page: &Snapshot, id: ElementId) -> bool {

@@ -132,6 +132,10 @@ rules! {
         "A message of several texts says each of them; whether it says what is a part of one only, is open.",
         page("<p role=alert>Saved at noon</p>", "Assert that the message is 'Saved'", Unknown),
         page("<p role=alert>Saved</p>", "Assert that the message is 'Saved'", True);
+    ONE_OF_MESSAGES = "text.one-of-messages",
+        "Where a page has several messages, \"the message says 'x'\" holds if one of them says so; that none does is said of each.",
+        page("<p role=status>3 notes</p><p role=alert>Saved</p>", "Assert that the message is 'Saved'", True),
+        page("<p role=status>3 notes</p><p role=alert>Saved</p>", "Assert that the message is 'Sent'", False);
     NAME_ALONE = "text.name-alone",
         "\"Oak Hut is Open\", without quotes, is not said of a link or cell that shows its name alone: what it is stands elsewhere.",
         page("<table><tr><th>Hut<th>State<tr><td><a href=/x>Oak Hut</a><td>Closed</table><p>Open</p>", "Oak Hut is Open", Unknown),
@@ -147,9 +151,9 @@ rules! {
         page("<article><h3>Oak</h3><p>12 m</p></article><article><h3>Elm</h3><p>9 m</p></article>", "Assert that the first card is 'Oak'", True),
         page("<article><h3>Oak</h3><p>12 m</p></article><article><h3>Elm</h3><p>9 m</p></article>", "Assert that the first card is 'Elm'", False);
     TEXT_OF_RECORD = "text.of-record",
-        "A card, item or row is also what one of its texts says as a whole, or between dots, unless that is what a button of it says or what another one is called; and so is what its title calls it, without quotes.",
+        "A row is also what its column for states (status, priority, type …) says, and what its first or second cell alone says; a card or item what one of its texts says as a whole or between dots, unless that is a label, can be acted on, or is what another one is called.",
         page("<table><tr><th>Hut<th>State<tr><td>Oak<td>Open<tr><td>Elm<td>Closed</table>", "The first row of the table is Open", True),
-        page("<table><tr><th>Hut<th>State<tr><td>Oak<td><button>Open</button><tr><td>Elm<td><button>Open</button></table>", "The first row of the table is Open", Unknown);
+        page("<table><tr><th>Hut<th>Do<tr><td>Oak<td><a href=/a>Open</a><tr><td>Elm<td>Open</table>", "The first row of the table is Open", Unknown);
     COLUMN = "text.column",
         "A column contains what a cell of its body shows.",
         page("<table><tr><th>Kind<tr><td>Tea</table>", "Assert that the column 'Kind' contains 'Tea'", True),

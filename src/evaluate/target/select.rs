@@ -79,6 +79,7 @@ pub(crate) fn select(
         Selection::Nothing => {
             let others = called_by_kind(target).into_iter();
             let mut found = others
+                .chain(without_kind(target, purpose))
                 .chain(buttons_of_menu(target, purpose))
                 .map(|called| selected(page, &called, purpose, knowledge));
             found
@@ -101,6 +102,21 @@ fn called_by_kind(target: &Target) -> Option<Target> {
             span: target.span,
         }),
         role: Some(RoleNoun::Field),
+        ..target.clone()
+    })
+}
+
+/// "Open the Office move board": what is acted on may be called by the words before the noun for what it is.
+fn without_kind(target: &Target, purpose: Purpose) -> Option<Target> {
+    let text = target.text.as_ref()?;
+    let name = crate::lexicon::roles::without_kind(&text.value).filter(|_| !text.quoted)?;
+    let acts = purpose != Purpose::Look && target.role.is_none();
+    acts.then(|| Target {
+        text: Some(Text {
+            value: name.to_owned(),
+            ..text.clone()
+        }),
+        relation: TextRelation::Equals,
         ..target.clone()
     })
 }

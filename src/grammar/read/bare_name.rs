@@ -325,7 +325,10 @@ fn ends(c: &mut Cursor<'_>, stops: &'static str, article: bool) -> Option<Vec<Na
                 });
                 // "the Sort Menu": a noun with the capitals of the name may belong to it, and so may that of "Copy link".
                 let capitals = (words..words + length).all(|i| c.capital(i));
-                if !(name_like && (capitals || c.acting && !article && ends_names(role))) {
+                // "See all notifications": without an article a kind of thing rather ends the name than says what has it.
+                let is_kind = c.acting && !article && plural && c.capital(0) && !is_control(role);
+                let may_belong = capitals || c.acting && !article && ends_names(role);
+                if !(name_like && may_belong || is_kind) {
                     return Some(found);
                 }
                 words += length;

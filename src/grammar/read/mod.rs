@@ -221,6 +221,10 @@ fn body(c: &mut Cursor<'_>, optional: bool, given: bool) -> Body {
         if optional {
             return Body::Unread(unread::optional_assertion(c));
         }
+        // "Given I am on the home page": the application is opened.
+        if given && on_home_page(&formula) {
+            return Body::Action(Action::Open { url: None });
+        }
         // "Given I am on 'u'" is how behaviour-driven suites open a page.
         if let Some(url) = opened(&formula).filter(|_| given) {
             return Body::Action(Action::Open { url: Some(url) });
@@ -287,6 +291,16 @@ fn opened(formula: &Formula) -> Option<Text> {
         },
         _ => None,
     }
+}
+
+/// Whether the present page is said to be that with which the application begins.
+fn on_home_page(formula: &Formula) -> bool {
+    let Formula::Atom(Predicate::OnPage { name: Some(name) }, _) = formula else {
+        return false;
+    };
+    let said = name.value.to_lowercase();
+    let said = said.strip_suffix(" page").unwrap_or(&said);
+    !name.quoted && lexicon::among(said, lexicon::pages::HOME_PAGES)
 }
 
 /// "Assert that …", or an assertion without a verb before it.

@@ -5,7 +5,7 @@ use crate::evaluate::formula::unread::absent;
 use crate::evaluate::judgement::Judgement;
 use crate::evaluate::names::role_noun::{input_type, is_field};
 use crate::evaluate::observation::{Knowledge, Observation};
-use crate::evaluate::rows::presence as row;
+use crate::evaluate::rows::{presence as row, property};
 use crate::evaluate::text::matching::shorten;
 use crate::grammar::{Context, Predicate, Presence, RoleNoun, Target, Text, is_selector};
 use crate::lexicon;
@@ -24,8 +24,10 @@ pub(crate) fn described(
         _ => None,
     };
     // "The counter shows 'x'": the words may stand beside what shows it.
+    let of_record = judged.rules.contains(&property::TEXT_OF_RECORD.id());
     if let Predicate::HasText { target, .. } = predicate
         && target.role.is_none()
+        && !of_record
         && let Some(text) = target.text.as_ref().filter(|text| !text.quoted)
     {
         return Some(absent(text, judged.clone()));

@@ -96,7 +96,6 @@ pub(super) fn open_on_page(c: &mut Cursor<'_>) -> Option<Action> {
     let whole = target.text.as_ref().is_some_and(|t| {
         !t.quoted
             && t.value
-                .to_lowercase()
                 .split(' ')
                 .any(|w| lexicon::among(w, lexicon::pages::SHOP))
     });

@@ -84,7 +84,13 @@ pub(super) fn open(c: &mut Cursor<'_>) -> Option<Action> {
     let page = c.attempt(|c| {
         c.one_of(lexicon::function::THE_THIS_A);
         c.one_of("following");
-        c.one_of(lexicon::pages::OPENED)
+        // "the Website relaunch board": with a capital, and more behind it, a name begins.
+        let begins_name = c.capital(0)
+            && lexicon::among(c.word(0), lexicon::pages::APPLICATION)
+            && !c.word(1).is_empty();
+        let opened = c.one_of(lexicon::pages::OPENED)?;
+        let is_over = c.at_end() || lexicon::among(c.word(0), lexicon::places::AT_ADDRESS);
+        (!begins_name || is_over).then_some(opened)
     });
     if named && c.at_end() && is_page(c, mark) {
         c.at = mark.place();

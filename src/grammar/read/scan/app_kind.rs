@@ -110,7 +110,8 @@ pub(in crate::grammar::read) fn none(c: &Cursor<'_>) -> Body {
     Body::Unread(unread::report(c, StepKind::Assertion))
 }
 
-/// Whether something is called by words without quotes that rather describe it: "first payment", "card Open tickets".
+/// Whether something is called by words without quotes that rather describe it: "first payment", "card Open tickets", "Weekday of
+/// Good Friday".
 pub(in crate::grammar::read) fn describes(formula: &Formula) -> bool {
     let describes = |text: &Text| {
         let mut words = text.value.split(' ');
@@ -119,7 +120,12 @@ pub(in crate::grammar::read) fn describes(formula: &Formula) -> bool {
             .next()
             .is_some_and(|next| next.starts_with(char::is_uppercase));
         let is_noun = first.starts_with(char::is_lowercase) && lexicon::noun(first).is_some();
-        !text.quoted && (lexicon::ordinal(&first.to_lowercase()).is_some() || is_noun && is_name)
+        // "Weekday of Good Friday" at the head.
+        let is_owned = text.value.split_once(" of ").is_some_and(|(what, whose)| {
+            what.starts_with(char::is_uppercase) && whose.starts_with(char::is_uppercase)
+        });
+        let counts = lexicon::ordinal(&first.to_lowercase()).is_some();
+        !text.quoted && (counts || is_owned || is_noun && is_name)
     };
     let atoms = formula.atoms();
     atoms.iter().any(|(predicate, _)| {

@@ -128,7 +128,10 @@ fn shown_claim(c: &Cursor<'_>, end: usize) -> Option<usize> {
 /// Places before a claim at which a text may begin: where the sentence does, or behind a noun or a word that opens what is claimed.
 fn starts<'c>(c: &'c Cursor<'_>, claim: usize) -> impl Iterator<Item = usize> + 'c {
     let is_start = move |at: &usize| {
-        let opens = *at == c.at || among(before(c, *at), lexicon::claims::CITED_BEHIND);
+        // "Verify Save is shown" begins behind the verb.
+        let checks = |at: usize| among(norm(c, at), lexicon::claims::ONLY_CHECKS);
+        let head = *at == c.at && !checks(*at) || *at > c.at && checks(*at - 1);
+        let opens = head || among(before(c, *at), lexicon::claims::CITED_BEHIND);
         let is_open = opens || follows_noun(c, *at) || follows_kind(c, *at);
         // At the head every word has a capital; a code or an address has signs in it, and a number counts only what are several.
         let is_cited = *at > 0
@@ -210,11 +213,7 @@ pub(super) fn is_record_said(c: &Cursor<'_>) -> bool {
 fn sentence_shown(c: &Cursor<'_>, end: usize) -> Option<(usize, usize)> {
     let claim = shown_claim(c, end)?;
     let ends = claim.checked_sub(1).is_some_and(|at| norm(c, at) == ".");
-    let start = if among(norm(c, c.at), lexicon::function::THAT_WHETHER) {
-        c.at + 1
-    } else {
-        c.at
-    };
+    let start = (c.at..claim).find(|at| !introduces(c, *at))?;
     (ends && claim > start + LEAST).then_some((start, claim))
 }
 

@@ -83,6 +83,8 @@ impl Words<'_, '_> {
                 || begins(c, at + 1) && among(word(c, at), lexicon::function::WITHIN_NAMES)
         };
         let capitals = (start + 1..limit).find(|at| !capital(*at)).unwrap_or(limit);
+        // "Weekday of Good Friday": what is of something, or a name.
+        let owned = (start + 1..capitals).find(|at| word(c, *at) == "of");
         let is_whole = (start..limit).any(|at| c.tokens[at].kind == Kind::Mark);
         let is_end = |at: &usize| {
             // "3 likes", "0 of 15 places are free": a number with the words behind it is a text as a whole.
@@ -95,7 +97,7 @@ impl Words<'_, '_> {
             let is_plain = (capitals..*at).all(|at| begins(c, at) || is_plain(c, at));
             *at == capitals || goes_on && is_plain
         };
-        let ends = (capitals..=limit).filter(is_end);
+        let ends = owned.into_iter().chain((capitals..=limit).filter(is_end));
         ends.filter(|at| (self.claims || is_whole) && self.is_text(start, *at))
             .collect()
     }
