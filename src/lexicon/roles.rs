@@ -280,13 +280,18 @@ fn general_nouns(role: RoleNoun) -> impl Iterator<Item = &'static str> {
 /// Nouns for any element.
 const GENERAL: &str = "element|component|control|widget";
 
-/// The words of a name with capitals before a plain word behind it, which may say what kind of thing it is: "Office move" of
-/// "Office move board".
+/// The words of a name with capitals beside one plain word, which may say what kind of thing it is: "Office move" of "Office move board",
+/// "Dark" of "theme Dark".
 pub(crate) fn without_kind(name: &str) -> Option<&str> {
-    let (words, kind) = name.rsplit_once(' ')?;
-    let is_plain = kind.len() > 2 && kind.chars().all(char::is_lowercase) && noun(kind).is_none();
-    let is_verb = super::verbs::base(kind).is_some();
-    (words.starts_with(char::is_uppercase) && is_plain && !is_verb).then_some(words)
+    let is_kind = |word: &str| {
+        let is_plain = word.len() > 2 && word.chars().all(char::is_lowercase);
+        is_plain && noun(word).is_none() && super::verbs::base(word).is_none()
+    };
+    let is_name = |words: &&str| words.starts_with(char::is_uppercase);
+    let behind = name.rsplit_once(' ').filter(|(_, kind)| is_kind(kind));
+    let before = name.split_once(' ').filter(|(kind, _)| is_kind(kind));
+    let named = behind.map(|(words, _)| words).filter(is_name);
+    named.or_else(|| before.map(|(_, words)| words).filter(is_name))
 }
 
 /// The noun for a card among some words, in the singular: the one of most words.

@@ -76,6 +76,50 @@ pub(super) fn of_named(
     states.filter(|_| is_name).and_then(|column| column.says())
 }
 
+/// "The manager is Grace Mensah", where "Manager" is a term, or heads a row of two cells: what is said of it beside it.
+pub(super) fn of_term(
+    page: &Snapshot,
+    id: ElementId,
+    text: &Text,
+    knowledge: &Knowledge,
+) -> Option<Judgement> {
+    let e = &page.elements[id];
+    let beside = match e.raw.tag.as_str() {
+        "dt" => {
+            let parent = e.parent?;
+            let mut after = page.descendants(parent).filter(|at| *at >= e.end);
+            let next = |at: &ElementId| matches!(page.elements[*at].raw.tag.as_str(), "dt" | "dd");
+            let mut said = after.by_ref().filter(next);
+            let first = said.next()?;
+            let is_one = said
+                .next()
+                .is_none_or(|at| page.elements[at].raw.tag == "dt");
+            (page.elements[first].raw.tag == "dd" && is_one).then_some(first)?
+        }
+        "th" => {
+            let (_, row, _) = page.tables().cell(id)?;
+            let [head, value] = row.cells.as_slice() else {
+                return None;
+            };
+            (head.element == id && page.elements[value.element].raw.tag == "td")
+                .then_some(value.element)?
+        }
+        _ => return None,
+    };
+    let shown = page.elements[beside].text.trim();
+    let by =
+        |relation| matching::visible(&text.value, shown, relation, knowledge.text_case).is_yes();
+    let is_operated = page
+        .descendants(beside)
+        .any(|e| is_operated(&page.elements[e]));
+    let is_so = by(TextRelation::Equals);
+    if shown.is_empty() || is_operated || by(TextRelation::Contains) && !is_so {
+        return None;
+    }
+    let fact = format!("'{}' is '{}'", shorten(&e.text), shorten(shown));
+    Some(Judgement::decided(is_so, Evidence::at(fact, beside)).by(&property::TERM))
+}
+
 /// A column of a table in which a text stands, with the cell of one row.
 struct Column<'p> {
     page: &'p Snapshot,

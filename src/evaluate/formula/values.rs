@@ -39,7 +39,18 @@ pub(crate) fn value(
         &[Purpose::Fill, Purpose::Choose, Purpose::Tick, Purpose::Look],
         seen,
         knowledge,
-        &|id| value_of(page, id, relation, text, knowledge),
+        &|id| {
+            let e = &page.elements[id];
+            let judged = value_of(page, id, relation, text, knowledge);
+            let named = target.text.as_ref();
+            let is_name = !is_field(e)
+                && e.raw.value.is_none()
+                && named.is_some_and(|name| name.value.eq_ignore_ascii_case(e.text.trim()));
+            if is_name && judged.truth == Truth::False {
+                return name_alone(page, id);
+            }
+            judged
+        },
     )
 }
 
@@ -274,7 +285,9 @@ pub(crate) fn text(
         if !is_own {
             return judged;
         }
-        record_title::of_named(page, id, text, knowledge).unwrap_or_else(|| name_alone(page, id))
+        record_title::of_named(page, id, text, knowledge)
+            .or_else(|| record_title::of_term(page, id, text, knowledge))
+            .unwrap_or_else(|| name_alone(page, id))
     });
     if target.role == Some(RoleNoun::Message)
         && target.text.is_none()

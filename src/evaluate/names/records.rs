@@ -60,8 +60,20 @@ pub(crate) fn sets(page: &Snapshot, noun: RoleNoun) -> impl Iterator<Item = &Rep
     })
 }
 
-/// The element around the only boxes that are made alike, one above the other, on a page that marks no row.
-pub(crate) fn only_list(page: &Snapshot) -> Option<ElementId> {
+/// What people call a list on a page that marks none: the tables with a header, else the element around the only boxes that are made
+/// alike, one above the other.
+pub(crate) fn lists(page: &Snapshot) -> Vec<ElementId> {
+    let tables = page.tables().all().iter();
+    let tables = tables.filter(|t| t.within.is_none() && t.header().next().is_some());
+    let tables: Vec<ElementId> = tables.map(|table| table.element).collect();
+    if tables.is_empty() {
+        only_list(page).into_iter().collect()
+    } else {
+        tables
+    }
+}
+
+fn only_list(page: &Snapshot) -> Option<ElementId> {
     let mut lists = sets(page, RoleNoun::Row).filter(|set| !set.is_form);
     let only = lists.next().filter(|_| lists.next().is_none())?;
     let around = page.elements[*only.boxes.first()?].parent?;

@@ -70,7 +70,7 @@ rules! {
         yes("<label>Go <input type=range id=a></label>", "Hover over the slider 'Go'"),
         no("<label>Go <input></label>", "Hover over the slider 'Go'");
     LIST = "noun.list",
-        "\"List\" means lists, list boxes, drop-downs, trees, groups of radio buttons; \"in the list\", on a page without, means the only boxes that are made alike, one above the other.",
+        "\"List\" means lists, list boxes, drop-downs, trees, groups of radio buttons; \"in the list\", on a page without, means the tables with a header, else the only boxes that are made alike, one above the other.",
         yes("<ul aria-label=Go id=a><li>x</ul>", "Hover over the list 'Go'"),
         no("<div aria-label=Go>x</div>", "Hover over the list 'Go'");
     OPTION = "noun.option",

@@ -154,6 +154,10 @@ rules! {
         "A row is also what its column for states (status, priority, type …) says, and what its first or second cell alone says; a card or item what one of its texts says as a whole or between dots, unless that is a label, can be acted on, or is what another one is called.",
         page("<table><tr><th>Hut<th>State<tr><td>Oak<td>Open<tr><td>Elm<td>Closed</table>", "The first row of the table is Open", True),
         page("<table><tr><th>Hut<th>Do<tr><td>Oak<td><a href=/a>Open</a><tr><td>Elm<td>Open</table>", "The first row of the table is Open", Unknown);
+    TERM = "text.term",
+        "What a term (`dt`), or the header of a row of two cells, is called is what stands beside it.",
+        page("<dl><dt>Manager<dd>Viktor Lang</dl>", "The Manager is Grace Mensah", False),
+        page("<dl><dt>Manager<dd>Viktor Lang</dl>", "Assert that 'Manager' is displayed", True);
     COLUMN = "text.column",
         "A column contains what a cell of its body shows.",
         page("<table><tr><th>Kind<tr><td>Tea</table>", "Assert that the column 'Kind' contains 'Tea'", True),

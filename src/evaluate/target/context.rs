@@ -202,8 +202,9 @@ pub(crate) fn holders(view: View<'_>, target: &Target) -> Result<Vec<ElementId>,
                 && target.text.is_none()
                 && target.ordinal.is_none()
                 && target.contexts.is_empty();
-            if let Some(list) = records::only_list(page).filter(|_| is_any_list) {
-                return Ok(vec![list]);
+            let lists = records::lists(page);
+            if is_any_list && !lists.is_empty() {
+                return Ok(lists);
             }
             let nearest = nearest::nearest(page, target, Purpose::Look)
                 .map_or_else(String::new, |nearest| format!("; the nearest is {nearest}"));

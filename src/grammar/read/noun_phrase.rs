@@ -516,6 +516,15 @@ fn noun_in_name(c: &mut Cursor<'_>, article: bool, role: RoleNoun, words: usize)
         return true;
     }
     let next = c.word(words);
+    // "Open the Website relaunch board"
+    if c.acting
+        && article
+        && c.capital(0)
+        && kind::may_be_kind(c, words)
+        && c.noun_at(words).is_none()
+    {
+        return true;
+    }
     let is_control = |i: usize| {
         c.noun_at(i)
             .is_some_and(|(role, ..)| bare_name::is_control(role))

@@ -6,6 +6,7 @@ use crate::evaluate::judgement::Judgement;
 use crate::evaluate::names::role_noun::{input_type, is_field};
 use crate::evaluate::observation::{Knowledge, Observation};
 use crate::evaluate::rows::{presence as row, property};
+use crate::evaluate::rule::Rule;
 use crate::evaluate::text::matching::shorten;
 use crate::grammar::{Context, Predicate, Presence, RoleNoun, Target, Text, is_selector};
 use crate::lexicon;
@@ -24,7 +25,8 @@ pub(crate) fn described(
         _ => None,
     };
     // "The counter shows 'x'": the words may stand beside what shows it.
-    let of_record = judged.rules.contains(&property::TEXT_OF_RECORD.id());
+    let ruled = |rule: &Rule| judged.rules.contains(&rule.id());
+    let of_record = ruled(&property::TEXT_OF_RECORD) || ruled(&property::TERM);
     if let Predicate::HasText { target, .. } = predicate
         && target.role.is_none()
         && !of_record
@@ -40,7 +42,16 @@ pub(crate) fn described(
         _ => None,
     };
     let is_words = |text: &&Text| !text.quoted && text.value.starts_with(char::is_alphabetic);
-    if let Some(text) = said.filter(is_words).filter(|_| !judged.is_presupposed()) {
+    // "The manager is Grace Mensah": several words with capitals are a name, where something else is said of a term.
+    let is_proper = |text: &Text| {
+        let mut words = text.value.split(' ');
+        text.value.contains(' ') && words.all(|word| word.starts_with(char::is_uppercase))
+    };
+    let cites = |text: &&Text| ruled(&property::TERM) && is_proper(text);
+    if let Some(text) = said
+        .filter(is_words)
+        .filter(|text| !judged.is_presupposed() && !cites(text))
+    {
         return Some(absent(text, judged.clone()));
     }
     let presupposed = || {

@@ -88,8 +88,25 @@ pub(crate) fn open(page: &Snapshot, target: &Target, knowledge: &Knowledge) -> O
             ..open
         });
     }
+    // "The header of the Backlog column": that of the page is in none.
+    let of_column = |c: &Context| matches!(c, Context::Column(_));
+    if target.role == Some(RoleNoun::Header) && target.contexts.iter().any(of_column) {
+        let why = format!("{target} may be the cell that heads the column");
+        return Some(no_place(NoPlace::Open(why)));
+    }
     let found = like(page, target, knowledge);
-    let first = *found.first()?;
+    let said = || {
+        let is_message = target.role == Some(RoleNoun::Message) && target.contexts.is_empty();
+        let text = target.text.as_ref().filter(|_| is_message)?;
+        let blocks = context::text_blocks(page, text, TextRelation::Contains, knowledge);
+        Some(
+            blocks
+                .first()?
+                .owner
+                .map_or(UnmarkedMatch::Bare, UnmarkedMatch::Silent),
+        )
+    };
+    let first = found.first().copied().or_else(said)?;
     Some(judged(page, target, first))
 }
 
