@@ -286,7 +286,7 @@ fn is_around(page: &Snapshot, outer: ElementId, id: ElementId) -> bool {
     outer == id || page.ancestors(id).any(|a| a == outer) || page.ancestors(outer).any(|a| a == id)
 }
 
-/// What a record is called: its heading, else its first text.
+/// The title of a record: its heading, else its first text.
 fn title(page: &Snapshot, id: ElementId) -> &str {
     let mut inside = page.descendants(id);
     if let Some(heading) = inside.find(|e| page.elements[*e].role == Role::Heading) {

@@ -60,8 +60,8 @@ pub(crate) fn sets(page: &Snapshot, noun: RoleNoun) -> impl Iterator<Item = &Rep
     })
 }
 
-/// What people call a list on a page that marks none: the tables with a header, else the element around the only boxes that are made
-/// alike, one above the other.
+/// The lists of a page that marks none, as people call them: the tables with a header, else the element around the only boxes that are
+/// made alike, one above the other.
 pub(crate) fn lists(page: &Snapshot) -> Vec<ElementId> {
     let tables = page.tables().all().iter();
     let tables = tables.filter(|t| t.within.is_none() && t.header().next().is_some());

@@ -57,6 +57,19 @@ fn ends_names(role: RoleNoun) -> bool {
     )
 }
 
+/// Whether a noun may be the last word of a name. "See all notifications": in an order without an article a kind of thing rather ends
+/// the name than says what has it.
+fn may_belong(
+    c: &Cursor<'_>,
+    (role, plural): (RoleNoun, bool),
+    name_like: bool,
+    capitals: bool,
+    orders: bool,
+) -> bool {
+    let is_kind = plural && c.capital(0) && !is_control(role);
+    name_like && (capitals || orders && ends_names(role)) || orders && is_kind
+}
+
 /// Parts of a page that authors call by what they are for: "the settings dialog".
 fn is_part(role: RoleNoun) -> bool {
     matches!(
@@ -269,8 +282,7 @@ fn ends(c: &mut Cursor<'_>, stops: &'static str, article: bool) -> Option<Vec<Na
     let mut name_like = c.capital(0);
     let mut words = 0;
     while words < MOST_WORDS {
-        let word = c.word(words).to_owned();
-        let word = word.as_str();
+        let word: &str = &c.word(words).to_owned();
         if misfit::is_no_word_of_a_name(word) {
             return c.fail("one name (alternatives and keys are not read)");
         }
@@ -325,10 +337,8 @@ fn ends(c: &mut Cursor<'_>, stops: &'static str, article: bool) -> Option<Vec<Na
                 });
                 // "the Sort Menu": a noun with the capitals of the name may belong to it, and so may that of "Copy link".
                 let capitals = (words..words + length).all(|i| c.capital(i));
-                // "See all notifications": without an article a kind of thing rather ends the name than says what has it.
-                let is_kind = c.acting && !article && plural && c.capital(0) && !is_control(role);
-                let may_belong = capitals || c.acting && !article && ends_names(role);
-                if !(name_like && may_belong || is_kind) {
+                let orders = c.acting && !article;
+                if !may_belong(c, (role, plural), name_like, capitals, orders) {
                     return Some(found);
                 }
                 words += length;

@@ -124,8 +124,10 @@ pub(super) fn number_text(c: &mut Cursor<'_>) -> Option<Text> {
             text.value = number.to_string();
         }
         if lexicon::among(c.word(0), lexicon::numbers::UNITS) {
+            // As it is written: "mb" is no "MB".
+            let unit = c.peek()?.span;
             c.at += 1;
-            text.value = format!("{} {}", text.value, c.word_before());
+            text.value = format!("{} {}", text.value, &c.source[unit.start..unit.end]);
             text.span.end = c.end_before();
         }
         return Some(text);

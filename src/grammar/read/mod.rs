@@ -116,47 +116,22 @@ fn read(sentence: &str, by_capitals: bool) -> Sentence {
         },
         read => (read, notes),
     };
-    let (body, notes) = match body {
-        Body::Unread(unread) => cited::with_texts(&whole)
-            .iter()
-            .map(|with| {
-                let (body, notes) = branches::body(with, |c| self::body(c, optional, given));
-                (cited::whole(with, body), notes)
-            })
-            .find(|(body, _)| !matches!(body, Body::Unread(_)))
-            .unwrap_or((Body::Unread(unread), notes)),
-        read => (read, notes),
-    };
     let plainly = |with: &Cursor<'_>| {
         let (body, notes) = branches::body(with, |c| self::body(c, optional, given));
         (cited::whole(with, body), notes)
     };
     let (body, notes) = match body {
-        Body::Unread(unread) if by_capitals => {
-            let claims = unread.kind == StepKind::Assertion;
-            let kinds = app_kind::with_kinds(&whole).into_iter().filter(|_| claims);
-            branches::of_ways(None, &runs::with_runs(&whole, claims), plainly)
-                .or_else(|| {
-                    kinds
-                        .map(|with| of_kind(&with, &plainly))
-                        .find_map(|read| read)
-                })
-                .unwrap_or((Body::Unread(unread), notes))
-        }
-        // "The first payment is …", "The card Open tickets shows …": something may be called so, or is described.
-        Body::Assertion(formula) if by_capitals && app_kind::describes(&formula) => {
-            let without = Some((Body::Assertion(formula.clone()), notes.clone()));
-            let kinds = app_kind::with_kinds(&whole);
-            let ways = [kinds, runs::with_runs(&whole, true)].concat();
-            let read = |with: &Cursor<'_>| match with.kind_at {
-                Some(_) => {
-                    of_kind(with, &plainly).unwrap_or_else(|| (app_kind::none(with), Vec::new()))
-                }
-                None => plainly(with),
-            };
-            branches::of_ways(without, &ways, read).unwrap_or((Body::Assertion(formula), notes))
-        }
+        Body::Unread(unread) => cited::with_texts(&whole)
+            .iter()
+            .map(plainly)
+            .find(|(body, _)| !matches!(body, Body::Unread(_)))
+            .unwrap_or((Body::Unread(unread), notes)),
         read => (read, notes),
+    };
+    let (body, notes) = if by_capitals {
+        of_capitals_and_kinds(&whole, (body, notes), &plainly)
+    } else {
+        (body, notes)
     };
     let body = cited::whole(&whole, body);
     // What is only tried need not have an effect.
@@ -177,6 +152,37 @@ fn read(sentence: &str, by_capitals: bool) -> Sentence {
         read.body = Body::Unread(unread::selector(&c, read.kind(), &selector));
     }
     read
+}
+
+/// Reads a sentence, where it is not read or only in a way that rather describes than names, by its capitals and by kinds that only
+/// the application has.
+fn of_capitals_and_kinds<'a>(
+    whole: &Cursor<'a>,
+    (body, notes): (Body, Vec<super::Note>),
+    plainly: &dyn Fn(&Cursor<'a>) -> (Body, Vec<super::Note>),
+) -> (Body, Vec<super::Note>) {
+    match body {
+        Body::Unread(unread) => {
+            let claims = unread.kind == StepKind::Assertion;
+            let kinds = app_kind::with_kinds(whole).into_iter().filter(|_| claims);
+            branches::of_ways(None, &runs::with_runs(whole, claims), plainly)
+                .or_else(|| kinds.filter_map(|with| of_kind(&with, plainly)).next())
+                .unwrap_or((Body::Unread(unread), notes))
+        }
+        // "The first payment is …", "The card Open tickets shows …": something may be called so, or is described.
+        Body::Assertion(formula) if app_kind::describes(&formula) => {
+            let without = Some((Body::Assertion(formula.clone()), notes.clone()));
+            let ways = [app_kind::with_kinds(whole), runs::with_runs(whole, true)].concat();
+            let read = |with: &Cursor<'a>| match with.kind_at {
+                Some(_) => {
+                    of_kind(with, plainly).unwrap_or_else(|| (app_kind::none(with), Vec::new()))
+                }
+                None => plainly(with),
+            };
+            branches::of_ways(without, &ways, read).unwrap_or((Body::Assertion(formula), notes))
+        }
+        read => (read, notes),
+    }
 }
 
 /// Reads a sentence with one word taken for the noun of a kind, as it stands or with names and texts that are not in quotes.

@@ -1,6 +1,7 @@
 //! Tables of sentences with what each must be read as: senses that must not be confused, and further wordings.
 
 mod brief;
+mod capitals;
 mod cited;
 mod common;
 mod described;

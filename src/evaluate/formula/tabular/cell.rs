@@ -10,7 +10,7 @@ use crate::evaluate::target::select::view;
 use crate::evaluate::text::matching;
 use crate::evaluate::text::matching::{TextMatch, shorten};
 use crate::grammar::{ColumnRef, RowRef, Target, Text, TextRelation};
-use crate::page::{ElementId, Snapshot};
+use crate::page::{ElementId, Role, Snapshot};
 use crate::verdict::{Cause, Evidence};
 
 /// The cell where a row and a column meet.
@@ -177,6 +177,14 @@ fn compare_content(
     let case = knowledge.text_case;
     let found = matching::visible(&text.value, &shown, relation, case);
     match with_part(found, (page, cell), &text.value, relation, case) {
+        TextMatch::Yes { .. } if offers(page, cell) => Judgement::expressive(
+            Cause::NeedsModel,
+            format!(
+                "the cell shows '{}' beside a box that is not ticked",
+                shorten(&shown)
+            ),
+        )
+        .hint("say whether the checkbox, radio button or switch of the row is checked"),
         TextMatch::Yes { .. } => Judgement::holds(fact),
         TextMatch::Near(near) => Judgement::nearly(
             &text.value,
@@ -185,4 +193,13 @@ fn compare_content(
         ),
         _ => Judgement::decided(false, fact).near(Some(shorten(&shown))),
     }
+}
+
+/// A box, radio button or switch in the cell is not on: what stands beside it is offered.
+fn offers(page: &Snapshot, cell: ElementId) -> bool {
+    page.descendants(cell).any(|id| {
+        let e = &page.elements[id];
+        let is_box = matches!(e.role, Role::Checkbox | Role::Radio | Role::Switch);
+        is_box && e.raw.checked != Some(true)
+    })
 }

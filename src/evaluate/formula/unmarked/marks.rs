@@ -187,3 +187,7 @@ pub(super) fn has_rows(page: &Snapshot) -> bool {
             && !page.ancestors(id).any(navigation)
     })
 }
+
+pub(super) fn shown(page: &Snapshot) -> impl Iterator<Item = ElementId> + '_ {
+    (0..page.elements.len()).filter(|id| page.elements[*id].raw.visible)
+}

@@ -4,13 +4,14 @@
 pub(crate) mod fields;
 mod marks;
 pub(in crate::evaluate::formula) mod maybe_drawn;
+mod turned;
 
 use crate::evaluate::control::drawn;
 use crate::evaluate::describe::{element, nearest};
 use crate::evaluate::formula::unread::no_place;
 use crate::evaluate::judgement::Judgement;
 use crate::evaluate::names::plain::{begins_record, is_one_of_clicked, is_record, leads};
-use crate::evaluate::names::role_noun::{admits, is_button, is_link};
+use crate::evaluate::names::role_noun::admits;
 use crate::evaluate::names::{frame, records, role_noun, unlabelled};
 use crate::evaluate::observation::Knowledge;
 use crate::evaluate::rows::{name, presence as row};
@@ -22,9 +23,10 @@ use crate::evaluate::target::select::{self, view};
 use crate::evaluate::text::matching::{shorten, visible};
 use crate::grammar::{Context, Predicate, RoleNoun, Target, Text, TextRelation};
 use crate::lexicon::signs;
-use crate::page::{Element, ElementId, Role, Snapshot};
+use crate::page::{ElementId, Role, Snapshot};
 use crate::verdict::Cause;
 pub(crate) use marks::UnmarkedMatch;
+use marks::shown;
 
 /// The judgement where what a predicate presupposes is missing, and is there in markup that does not say what it is.
 pub(crate) fn of_predicate(
@@ -493,7 +495,7 @@ fn unnamed(page: &Snapshot, noun: RoleNoun) -> Vec<UnmarkedMatch> {
         RoleNoun::ProgressBar => marks::called_by_class(page, signs::PROGRESS_CLASSES),
         RoleNoun::Message => marks::said_by_class(page, signs::MESSAGE_CLASSES),
         RoleNoun::Tab | RoleNoun::Button | RoleNoun::MenuItem | RoleNoun::Option => {
-            turned_by_scripts(page, noun)
+            turned::by_scripts(page, noun)
         }
         // Its title is painted as any text may be.
         RoleNoun::Heading if shown(page).any(|id| admits(noun, page, id)) => Vec::new(),
@@ -526,28 +528,6 @@ fn unnamed(page: &Snapshot, noun: RoleNoun) -> Vec<UnmarkedMatch> {
     }
 }
 
-/// Elements that scripts may still turn into the noun, if no element has its role: links and buttons into tabs, items and options,
-/// links that lead nowhere by themselves into buttons. Their number is not told before.
-fn turned_by_scripts(page: &Snapshot, noun: RoleNoun) -> Vec<UnmarkedMatch> {
-    if shown(page).any(|id| admits(noun, page, id)) {
-        return Vec::new();
-    }
-    let leads_nowhere = |e: &Element| {
-        let href = e.raw.attributes.get("href").map(|href| href.trim());
-        href.is_some_and(|href| {
-            href.is_empty() || href.starts_with('#') || href.starts_with("javascript:")
-        })
-    };
-    let may_be = |id: &ElementId| {
-        let e = &page.elements[*id];
-        leads_nowhere(e) || (noun != RoleNoun::Button && (is_link(e) || is_button(e)))
-    };
-    shown(page)
-        .filter(may_be)
-        .map(UnmarkedMatch::Other)
-        .collect()
-}
-
 fn is_whole(page: &Snapshot, id: ElementId, text: &Text, knowledge: &Knowledge) -> bool {
     fit(
         page,
@@ -557,10 +537,6 @@ fn is_whole(page: &Snapshot, id: ElementId, text: &Text, knowledge: &Knowledge) 
         knowledge.text_case,
     )
     .is_some_and(|f| matches!(f.quality, Quality::Whole | Quality::Sign))
-}
-
-fn shown(page: &Snapshot) -> impl Iterator<Item = ElementId> + '_ {
-    (0..page.elements.len()).filter(|id| page.elements[*id].raw.visible)
 }
 
 /// Tells whether a role is a control.

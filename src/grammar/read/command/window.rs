@@ -84,13 +84,8 @@ pub(super) fn open(c: &mut Cursor<'_>) -> Option<Action> {
     let page = c.attempt(|c| {
         c.one_of(lexicon::function::THE_THIS_A);
         c.one_of("following");
-        // "the Website relaunch board": with a capital, and more behind it, a name begins.
-        let begins_name = c.capital(0)
-            && lexicon::among(c.word(0), lexicon::pages::APPLICATION)
-            && !c.word(1).is_empty();
-        let opened = c.one_of(lexicon::pages::OPENED)?;
-        let is_over = c.at_end() || lexicon::among(c.word(0), lexicon::places::AT_ADDRESS);
-        (!begins_name || is_over).then_some(opened)
+        begins_no_name(c)?;
+        c.one_of(lexicon::pages::OPENED)
     });
     if named && c.at_end() && is_page(c, mark) {
         c.at = mark.place();
@@ -202,6 +197,13 @@ pub(in crate::grammar::read) fn stood_on(c: &mut Cursor<'_>) -> Option<Text> {
     c.one_of(lexicon::places::IS_LED)?;
     c.one_of(lexicon::places::ON_A_PAGE)?;
     called_and_addressed(c)
+}
+
+/// "the Website relaunch board": with a capital, and more behind it, a name begins with the word for an application.
+fn begins_no_name(c: &Cursor<'_>) -> Option<()> {
+    let is_over = c.word(1).is_empty() || lexicon::among(c.word(1), lexicon::places::AT_ADDRESS);
+    let begins = c.capital(0) && lexicon::among(c.word(0), lexicon::pages::APPLICATION);
+    (!begins || is_over).then_some(())
 }
 
 /// Something on the page that is opened.

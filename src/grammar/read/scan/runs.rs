@@ -10,7 +10,7 @@ use crate::lexicon::{self, among};
 
 /// A sentence is tried in so many ways at most.
 const MOST: usize = 24;
-/// Words of the longest such text.
+/// CapitalRuns of the longest such text.
 const LONGEST: usize = 8;
 
 /// The sentence with all that begins with a capital taken for texts, in each way in which they may end.
@@ -26,7 +26,7 @@ pub(in crate::grammar::read) fn with_runs<'a>(c: &Cursor<'a>, claims: bool) -> V
     let is_name = head > c.at || begins(c, head + 1) && cited::is_name_at_head(c, head);
     let from = if is_name { head } else { head + 1 };
     let mut found = Vec::new();
-    let sentence = Words { c, end, claims };
+    let sentence = CapitalRuns { c, end, claims };
     sentence.split(from, &mut Vec::new(), &mut found);
     found.retain(|texts| !texts.is_empty());
     found
@@ -39,14 +39,14 @@ pub(in crate::grammar::read) fn with_runs<'a>(c: &Cursor<'a>, claims: bool) -> V
 }
 
 /// The words of a sentence up to its full stop.
-struct Words<'w, 'a> {
+struct CapitalRuns<'w, 'a> {
     c: &'w Cursor<'a>,
     end: usize,
     /// The sentence claims something, and is no order.
     claims: bool,
 }
 
-impl Words<'_, '_> {
+impl CapitalRuns<'_, '_> {
     /// All ways to part the words from a place on into texts and what is between them.
     fn split(
         &self,
