@@ -282,7 +282,8 @@ fn ends(c: &mut Cursor<'_>, stops: &'static str, article: bool) -> Option<Vec<Na
     let mut name_like = c.capital(0);
     let mut words = 0;
     while words < MOST_WORDS {
-        let word: &str = &c.word(words).to_owned();
+        let word = c.word(words).to_owned();
+        let word = word.as_str();
         if misfit::is_no_word_of_a_name(word) {
             return c.fail("one name (alternatives and keys are not read)");
         }

@@ -164,9 +164,9 @@ fn of_capitals_and_kinds<'a>(
     match body {
         Body::Unread(unread) => {
             let claims = unread.kind == StepKind::Assertion;
-            let kinds = app_kind::with_kinds(whole).into_iter().filter(|_| claims);
+            let mut kinds = app_kind::with_kinds(whole).into_iter().filter(|_| claims);
             branches::of_ways(None, &runs::with_runs(whole, claims), plainly)
-                .or_else(|| kinds.filter_map(|with| of_kind(&with, plainly)).next())
+                .or_else(|| kinds.find_map(|with| of_kind(&with, plainly)))
                 .unwrap_or((Body::Unread(unread), notes))
         }
         // "The first payment is …", "The card Open tickets shows …": something may be called so, or is described.

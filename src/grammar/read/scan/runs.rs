@@ -176,8 +176,10 @@ fn parts(c: &Cursor<'_>, at: usize) -> bool {
 fn is_plain(c: &Cursor<'_>, at: usize) -> bool {
     let word = word(c, at);
     let determined = lexicon::function::DETERMINERS;
+    let begins_place =
+        among(word, lexicon::places::BEFORE_THE) && among(self::word(c, at + 1), determined);
     lexicon::noun(word).is_none()
         && !word.ends_with("ly")
         && !among(word, lexicon::function::BEFORE_VERB)
-        && !(among(word, lexicon::places::BEFORE_THE) && among(self::word(c, at + 1), determined))
+        && !begins_place
 }
