@@ -338,8 +338,7 @@ fn ends(c: &mut Cursor<'_>, stops: &'static str, article: bool) -> Option<Vec<Na
                 });
                 // "the Sort Menu": a noun with the capitals of the name may belong to it, and so may that of "Copy link".
                 let capitals = (words..words + length).all(|i| c.capital(i));
-                let orders = c.acting && !article;
-                if !may_belong(c, (role, plural), name_like, capitals, orders) {
+                if !may_belong(c, (role, plural), name_like, capitals, c.acting && !article) {
                     return Some(found);
                 }
                 words += length;
