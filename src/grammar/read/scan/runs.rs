@@ -10,7 +10,7 @@ use crate::lexicon::{self, among};
 
 /// A sentence is tried in so many ways at most.
 const MOST: usize = 24;
-/// CapitalRuns of the longest such text.
+/// Words of the longest such text.
 const LONGEST: usize = 8;
 
 /// The sentence with all that begins with a capital taken for texts, in each way in which they may end.
