@@ -71,18 +71,7 @@ fn one_has(c: &mut Cursor<'_>) -> Option<Formula> {
     c.eat("the").then_some(())?;
     let (name, text) = valued(c)?;
     c.at_end().then_some(())?;
-    let property = SetProperty::Named {
-        name,
-        relation: TextRelation::Equals,
-        text,
-        holds: true,
-    };
-    let set = Predicate::OfSet {
-        target: noun.target,
-        property,
-        share: Share::All,
-    };
-    Some(atom(set, c.span_since(mark)))
+    Some(atom(each_has(noun.target, name, text), c.span_since(mark)))
 }
 
 /// "row 'A-1'", "row of 'A-1'": the noun says which kind of thing has the attribute.
@@ -110,6 +99,21 @@ fn valued(c: &mut Cursor<'_>) -> Option<(Text, Text)> {
     Some((name?, value))
 }
 
+/// Each of them has that value of the attribute.
+fn each_has(target: Target, name: Text, text: Text) -> Predicate {
+    let property = SetProperty::Named {
+        name,
+        relation: TextRelation::Equals,
+        text,
+        holds: true,
+    };
+    Predicate::OfSet {
+        target,
+        property,
+        share: Share::All,
+    }
+}
+
 /// "Only rows with the status 'Open' are displayed": each of them has it.
 fn only_with(c: &mut Cursor<'_>) -> Option<Formula> {
     let mark = c.mark();
@@ -135,19 +139,7 @@ fn only_with(c: &mut Cursor<'_>) -> Option<Formula> {
     c.one_of(lexicon::claims::IS)?;
     c.one_of(lexicon::states::SHOWN)?;
     c.at_end().then_some(())?;
-    let property = SetProperty::Named {
-        name,
-        relation: TextRelation::Equals,
-        text,
-        holds: true,
-    };
-    let share = Share::All;
-    let set = Predicate::OfSet {
-        target,
-        property,
-        share,
-    };
-    Some(atom(set, c.span_since(mark)))
+    Some(atom(each_has(target, name, text), c.span_since(mark)))
 }
 
 /// "The rows are sorted by 'Date'": the column of that name, in whatever lists them.
