@@ -5,6 +5,8 @@ pub(crate) const FAILS: &str = "fail|fails|failed";
 pub(crate) const NOT: &str = "not|never|no longer";
 /// Before the page that a sentence says the user is not on.
 pub(crate) const NOT_ON_PAGE: &str = "not|no longer";
+/// The words of "no longer".
+pub(crate) const NO_LONGER: &str = "no|longer";
 pub(crate) const NOT_OR_NO: &str = "not|no";
 pub(crate) const NOT_OF_THERE: &str = "not|no longer|never";
 pub(crate) const ANY_MORE: &str = "any more|anymore|any longer";

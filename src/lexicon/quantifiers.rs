@@ -23,6 +23,9 @@ pub(crate) const SOME: &str = "any one of the|any of the|any|some of the|some";
 pub(crate) const OF_THE: &str = "of the|of these";
 /// Before the noun of a kind they say that one or all of several are meant.
 pub(crate) const OF_KIND: &str = "every|each|all|no|any|both|only|other";
+/// Said of what is alone of its kind.
+pub(crate) const ALONE: &str = "only";
+pub(crate) const THE_ONLY: &str = "the only";
 pub(crate) const EVERY: &str = "all of the|every|each";
 /// Words that begin a relative clause.
 pub(crate) const RELATIVE: &str = "that|which|who|whom|whose|where";

@@ -252,6 +252,10 @@ pub(crate) fn in_another_part(
     if part.role == Some(RoleNoun::Menu) && is_toggle(page, part, knowledge) {
         return Some(unnamed_part("only what opens the menu is called so", what));
     }
+    if part.role.is_none() && shows_its_name_only(page, part, knowledge) {
+        let why = format!("what is called '{}' holds nothing else", shorten(&name.value));
+        return Some(unnamed_part(&why, what));
+    }
     let is_meant =
         part.role != Some(RoleNoun::Section) || headings::is_a_whole_name(page, name, knowledge);
     let longer = format!(
@@ -277,6 +281,16 @@ pub(crate) fn is_whole_of_an_element(page: &Snapshot, text: &Text, knowledge: &K
     page.elements
         .iter()
         .any(|e| e.raw.visible && visible(&text.value, &e.text, by, knowledge.text_case).is_yes())
+}
+
+/// Whether what is called as the part is the name alone, as in a cell or on a button: what is in it, if anything is, stands elsewhere.
+fn shows_its_name_only(page: &Snapshot, part: &Target, knowledge: &Knowledge) -> bool {
+    let holders = context::holders(view(page, knowledge), part).unwrap_or_default();
+    let is_name = |id: &ElementId| {
+        let e = &page.elements[*id];
+        e.text.is_empty() || e.text.trim() == e.name.trim()
+    };
+    !holders.is_empty() && holders.iter().all(is_name)
 }
 
 /// Whether what is called as the menu only opens it.

@@ -1,4 +1,4 @@
-//! "'Towel' is the first item in the list": said of the item that is meant by its place.
+//! "'Towel' is the first item in the list", "… the only item": said of the item that is meant by its place, or because it is alone.
 
 use super::compound::plain;
 use super::place_first::introduction;
@@ -21,7 +21,7 @@ pub(super) fn said_of_ordinal(sentence: &str, words: &[SentenceWord]) -> Option<
     let ordinal = (is + 1..words.len().min(is + 1 + MOST_BETWEEN)).find(|at| {
         plain(at - 1, "the")
             && words[*at].kind == WordKind::Plain
-            && lexicon::ordinal(&words[*at].text).is_some()
+            && (lexicon::ordinal(&words[*at].text).is_some() || is_alone(&words[*at]))
     })?;
     let between = is + 1..ordinal - 1;
     if !between
@@ -37,14 +37,25 @@ pub(super) fn said_of_ordinal(sentence: &str, words: &[SentenceWord]) -> Option<
     let is_name = named.len() == 1 || !subject.contains(is_quote);
     let place = sentence[words[ordinal].span.start..].trim_end_matches(['.', ' ']);
     let said = format!("{introduction}the {place} is {subject}");
-    (is_name && is_said_of_one(&said)).then(|| vec![said])
+    let is_read = |formula: &Formula| is_said_of_one(formula, is_alone(&words[ordinal]));
+    let read = parse_closely(&said).body;
+    (is_name && matches!(&read, Body::Assertion(formula) if is_read(formula))).then(|| vec![said])
 }
 
-fn is_said_of_one(sentence: &str) -> bool {
-    let Body::Assertion(Formula::Atom(Predicate::HasText { target, .. }, _)) =
-        parse_closely(sentence).body
-    else {
-        return false;
-    };
-    target.ordinal.is_some()
+fn is_alone(word: &SentenceWord) -> bool {
+    word.kind == WordKind::Plain && word.text == lexicon::quantifiers::ALONE
+}
+
+/// Whether the text is said of one element that is meant by its place, or of the only one, in each reading.
+fn is_said_of_one(formula: &Formula, alone: bool) -> bool {
+    match formula {
+        Formula::Atom(Predicate::HasText { target, .. }, _) => target.ordinal.is_some(),
+        Formula::Atom(Predicate::OfSet { .. } | Predicate::Exists { .. }, _) => alone,
+        Formula::And(parts) => alone && parts.iter().all(|part| is_said_of_one(part, true)),
+        Formula::Readings(readings) => readings
+            .all()
+            .iter()
+            .all(|reading| is_said_of_one(&reading.step, alone)),
+        _ => false,
+    }
 }

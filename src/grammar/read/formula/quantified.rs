@@ -44,6 +44,9 @@ pub(super) fn quantified(c: &mut Cursor<'_>) -> Option<Formula> {
         },
         None => return None,
     };
+    if quantifier.size == Some(1) && noun.plural {
+        return c.fail("one thing behind `the only`, or how many there are");
+    }
     if !fits(&noun.target, &quantifier) {
         return c.fail("a kind of element, such as `checkboxes`, `fields` or `rows`");
     }
@@ -180,7 +183,10 @@ fn quantifier(c: &mut Cursor<'_>) -> Option<Quantifier> {
         c.looks_like(|c| c.one_of(lexicon::quantifiers::ALL))
             .then_some(())
     });
-    let (share, size, only) = if c.one_of(lexicon::quantifiers::ALL).is_some() {
+    let (share, size, only) = if c.one_of(lexicon::quantifiers::THE_ONLY).is_some() {
+        // "The only row is 'Oak'": there is one, and no other beside it.
+        (Share::All, Some(1), false)
+    } else if c.one_of(lexicon::quantifiers::ALL).is_some() {
         // "All three checkboxes": so many are there.
         let size = lexicon::number(c.word(0)).filter(|number| *number > 1);
         c.at += usize::from(size.is_some());

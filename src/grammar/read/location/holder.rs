@@ -211,6 +211,7 @@ fn named(c: &mut Cursor<'_>) -> Option<np::Noun> {
     let fits = match (&target.text, target.role) {
         (Some(text), None) => {
             text.quoted
+                || c.cited.contains(&text.span)
                 || !of_page(&text.value)
                     && c.acting
                     && c.source[text.span.start..].starts_with(char::is_uppercase)

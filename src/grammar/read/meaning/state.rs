@@ -55,7 +55,8 @@ pub(in crate::grammar::read) fn state_of(
     }
     target.contexts.extend(contexts.iter().cloned());
     // A bare name is no element: "the cart is empty" is not about the text `cart`.
-    if target.role.is_none() && target.text.as_ref().is_some_and(|t| !t.quoted) {
+    let is_bare = |t: &Text| !t.quoted && !c.cited.contains(&t.span);
+    if target.role.is_none() && target.text.as_ref().is_some_and(is_bare) {
         return c.fail("a role noun, or the text in quotes");
     }
     let typed = matches!(state, State::Empty | State::Editable | State::ReadOnly);

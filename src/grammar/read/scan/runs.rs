@@ -22,8 +22,10 @@ pub(in crate::grammar::read) fn with_runs<'a>(c: &Cursor<'a>, claims: bool) -> V
     let Some(head) = head.filter(|at| !is_place(*at)) else {
         return Vec::new();
     };
-    // At the head of a sentence it takes a second capital to make a name.
-    let is_name = head > c.at || begins(c, head + 1) && cited::is_name_at_head(c, head);
+    // At the head of a sentence it takes a second capital to make a name, or what only a name can be.
+    let is_name = head > c.at
+        || begins(c, head + 1) && cited::is_name_at_head(c, head)
+        || is_one_word(c, head);
     let from = if is_name { head } else { head + 1 };
     let mut found = Vec::new();
     let sentence = CapitalRuns { c, end, claims };
@@ -36,6 +38,30 @@ pub(in crate::grammar::read) fn with_runs<'a>(c: &Cursor<'a>, claims: bool) -> V
             last_first.fold(c.clone(), |with, text| with_text(&with, text))
         })
         .collect()
+}
+
+/// Whether the first word of a sentence is a name alone: it is said where it is, or what state it is in. Of "Results are shown" it is not.
+fn is_one_word(c: &Cursor<'_>, head: usize) -> bool {
+    let adverb = |at: usize| {
+        among(word(c, at), lexicon::function::BEFORE_VERB)
+            || among(word(c, at), lexicon::function::MODALS_OF_PLACE)
+            || among(word(c, at), lexicon::claims::IS_OF_PLACE)
+            || among(word(c, at), lexicon::denials::NOT)
+            || among(word(c, at), lexicon::places::LISTED)
+            || among(word(c, at), lexicon::denials::NO_LONGER)
+    };
+    let Some(said) = (head + 1..c.tokens.len()).find(|at| !adverb(*at)) else {
+        return false;
+    };
+    let is_somewhere = among(word(c, said), lexicon::places::FIRST);
+    let is_state = lexicon::state(word(c, said)).is_some()
+        && !among(word(c, said), lexicon::states::ELIDED_SHOWN);
+    said > head + 1
+        && (is_somewhere || is_state)
+        && !cited::says_kind(word(c, head))
+        && !among(word(c, head), lexicon::places::NEVER_A_NAME)
+        && !among(word(c, head), lexicon::function::BEGINS_CLAIM)
+        && !among(word(c, head), lexicon::quantifiers::OF_UNNAMED)
 }
 
 /// The words of a sentence up to its full stop.
@@ -109,7 +135,7 @@ impl CapitalRuns<'_, '_> {
         let is_word = end == start + 1 && !is_number(c, start);
         let of_kind = among(before, lexicon::claims::HOLDS_OR_SHOWS) && !cited::is_record_said(c)
             || before == "for"
-            || word(c, end) == "are"
+            || word(c, end) == "are" && !is_one_word(c, start)
             || cited::says_kind(word(c, start));
         !(is_word && of_kind)
     }
