@@ -80,9 +80,13 @@ pub(crate) const DONE_TO_ONE: &str = "archive|approve|block|book|bookmark|cancel
     print|publish|reject|remove|renew|reopen|reply|report|reserve|resolve|restart|restore|resume|retry|revoke|share|star|\
     stop|subscribe|undo|unblock|unfollow|uninstall|unlike|unlock|unmute|unpin|unpublish|unstar|unsubscribe|upvote|withdraw";
 /// Nouns for deeds that a button confirms.
-/// How a question is answered, before the text of the button; and what is agreed to by a box.
-pub(crate) const ANSWERS_BY: &str = "confirm with|confirms with|confirm by|confirms by|answer with|answers with|confirm using|confirms using|\
-    cancel with|cancels with";
+/// "Confirm the deletion with 'Remove'": what is done, to what, and by which button; and what is agreed to by a box.
+pub(crate) const ANSWERS: &str = "confirm|confirms|answer|answers|cancel|cancels|save|saves|submit|submits|send|sends|close|closes|\
+    finish|finishes|go back|goes back|leave|leaves";
+pub(crate) const ANSWERED: &str = "it|this|that|deletion|removal|submission|cancellation|action|changes|selection|purchase|payment|booking|\
+    order|question|dialog|modal|popup|form|panel|drawer|page|request";
+pub(crate) const ANSWERED_BY: &str = "with|by|using|via|through";
+pub(crate) const BUTTON: &str = "button|link";
 pub(crate) const AGREES: &str = "accept|agree to|agree with";
 pub(crate) const CONFIRMED: &str = "deletion|removal|submission|cancellation|creation|action|changes|selection|purchase|payment|booking|\
     dialog|modal|popup";

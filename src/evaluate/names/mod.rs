@@ -12,7 +12,7 @@ pub(crate) mod records;
 pub(crate) mod role_noun;
 pub(crate) mod shown;
 mod side_column;
-mod signs;
+pub(crate) mod signs;
 pub(crate) mod sources;
 pub(crate) mod table;
 mod top_bar;

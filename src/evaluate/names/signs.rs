@@ -9,7 +9,7 @@ use std::collections::HashSet;
 
 /// The words that authors have for the sign of an element. A glyph may stand for several things; the names of an icon count
 /// where one thing has them all. Of what has a name, only the looks of its glyph.
-pub(super) fn stand_for(e: &Element) -> Vec<&'static str> {
+pub(crate) fn stand_for(e: &Element) -> Vec<&'static str> {
     if !(is_link(e) || is_button(e) || is_clickable(e)) {
         return Vec::new();
     }

@@ -2,7 +2,9 @@
 
 pub(crate) mod admission;
 mod calendar;
+
 pub(crate) mod candidate;
+mod closing_buttons;
 pub(crate) mod columns;
 pub(crate) mod context;
 pub(crate) mod disclosure;

@@ -11,6 +11,7 @@ use crate::evaluate::rows::{noun, target as row};
 use crate::evaluate::target::admission::{
     self, fitting, is_blocked, kind, other_role, shown, suits,
 };
+use crate::evaluate::target::closing_buttons;
 use crate::evaluate::target::context;
 use crate::evaluate::target::context::NoPlace;
 use crate::evaluate::target::drawn_parts;
@@ -86,6 +87,22 @@ pub(crate) fn select(
                 .find(|found| matches!(found, Selection::Some { .. }))
                 .unwrap_or(Selection::Nothing)
         }
+        Selection::Some {
+            mut elements,
+            notes,
+            rules,
+        } if closing_buttons::is_meant(target, purpose) => {
+            let others = closing_buttons::of_other_parts(page, &elements);
+            if !others.is_empty() {
+                elements.extend(others);
+                elements.sort_unstable();
+            }
+            Selection::Some {
+                elements,
+                notes,
+                rules,
+            }
+        }
         found => found,
     }
 }
@@ -123,7 +140,11 @@ fn without_kind(target: &Target, purpose: Purpose) -> Option<Target> {
 
 /// Names of the button that opens the menu of a part of the page, each as a target.
 fn buttons_of_menu(target: &Target, purpose: Purpose) -> Vec<Target> {
-    let is_menu = target.role == Some(RoleNoun::Menu) && target.text.is_none();
+    // "The card menu of 'Moodboard'": the menu of that card.
+    let is_plain =
+        |text: &Text| !text.quoted && crate::lexicon::among(&text.value, naming::MENU_OF);
+    let is_menu =
+        target.role == Some(RoleNoun::Menu) && target.text.as_ref().is_none_or(is_plain);
     if !is_menu || target.contexts.is_empty() || purpose == Purpose::Look {
         return Vec::new();
     }

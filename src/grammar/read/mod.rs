@@ -43,7 +43,7 @@ pub use scan::quote::is_quote;
 pub use scan::words::{
     SentenceWord, WordKind, number_word, ordinal_word, role_nouns, role_word, state_word, words,
 };
-use scan::{app_kind, bracketed, branches, cited, cursor, listed, other_clause, part, runs, token};
+use scan::{adverb, app_kind, bracketed, branches, cited, cursor, listed, other_clause, part, runs, token};
 
 /// Reads a sentence. Whatever it is, there is an answer; what the grammar does not read is [`Body::Unread`].
 pub fn parse(sentence: &str) -> Sentence {
@@ -163,6 +163,12 @@ fn of_capitals_and_kinds<'a>(
 ) -> (Body, Vec<super::Note>) {
     match body {
         Body::Unread(unread) => {
+            if let Some(cut) = adverb::without_last(whole) {
+                let (body, notes) = of_capitals_and_kinds(&cut, plainly(&cut), plainly);
+                if !matches!(body, Body::Unread(_)) {
+                    return (body, notes);
+                }
+            }
             let claims = unread.kind == StepKind::Assertion;
             let mut kinds = app_kind::with_kinds(whole).into_iter().filter(|_| claims);
             branches::of_ways(None, &runs::with_runs(whole, claims), plainly)

@@ -152,19 +152,25 @@ pub(super) fn said_by_button(c: &mut Cursor<'_>) -> Option<Action> {
 
 /// "Confirm with 'Yes, delete'": the button that says so.
 pub(super) fn answered_by(c: &mut Cursor<'_>) -> Option<Action> {
-    c.one_of(lexicon::actions::ANSWERS_BY)?;
+    c.one_of(lexicon::actions::ANSWERS)?;
+    c.attempt(|c| {
+        c.article();
+        c.one_of(lexicon::actions::ANSWERED)
+    });
+    c.one_of(lexicon::actions::ANSWERED_BY)?;
     c.article();
+    let is_link = c.one_of(lexicon::actions::BUTTON) == Some("link");
     let text = c.quoted()?;
-    let first = text.value.split([' ', ',']).next().unwrap_or_default();
-    if !lexicon::among(&first.to_lowercase(), lexicon::naming::ANSWERS) {
-        return c.fail("`click on`, and the text of the button in quotes");
-    }
     if let Some((role, false, words)) = c.noun_at(0) {
         (role == RoleNoun::Button).then_some(())?;
         c.at += words;
     }
     let target = Target {
-        role: Some(RoleNoun::Button),
+        role: Some(if is_link {
+            RoleNoun::Link
+        } else {
+            RoleNoun::Button
+        }),
         relation: TextRelation::Equals,
         ..np::target_of(text)
     };

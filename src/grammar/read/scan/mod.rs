@@ -1,5 +1,6 @@
 //! Reading from left to right: tokens, quoted texts, the cursor, and the search over all readings.
 
+pub(super) mod adverb;
 pub(super) mod app_kind;
 pub(super) mod bracketed;
 pub(super) mod branches;

@@ -35,7 +35,7 @@ pub(in crate::grammar::read) fn with_runs<'a>(c: &Cursor<'a>, claims: bool) -> V
         .into_iter()
         .map(|texts| {
             let last_first = texts.into_iter().rev();
-            last_first.fold(c.clone(), |with, text| with_text(&with, text))
+            last_first.fold(c.clone(), |with, text| with_name(&with, text))
         })
         .collect()
 }
@@ -62,6 +62,29 @@ fn is_one_word(c: &Cursor<'_>, head: usize) -> bool {
         && !among(word(c, head), lexicon::places::NEVER_A_NAME)
         && !among(word(c, head), lexicon::function::BEGINS_CLAIM)
         && !among(word(c, head), lexicon::quantifiers::OF_UNNAMED)
+}
+
+/// The sentence with a text, and without the word that says what an identifier is one of, "the order QF-20391": nothing else on a page
+/// is called so.
+fn with_name<'a>(c: &Cursor<'a>, (start, end): (usize, usize)) -> Cursor<'a> {
+    let name = word(c, start);
+    let is_identifier = name.chars().any(|l| l.is_ascii_digit()) && name.contains('-');
+    let kind = start.checked_sub(1).filter(|at| *at > c.at);
+    let is_kind = |at: &usize| {
+        let said = word(c, *at);
+        let before = word(c, *at - 1);
+        !said.is_empty()
+            && !begins(c, *at)
+            && lexicon::noun(said).is_none()
+            && (before == "of" || among(before, lexicon::function::DETERMINERS))
+            && !among(said, lexicon::function::DETERMINERS)
+    };
+    let mut with = with_text(c, (start, end));
+    if let Some(kind) = kind.filter(|at| is_identifier && is_kind(at)) {
+        with.tokens.remove(kind);
+        with.kind_at = None;
+    }
+    with
 }
 
 /// The words of a sentence up to its full stop.

@@ -1,0 +1,45 @@
+//! "The close button", where several parts of a page have one: a word on one of them does not say that it is meant.
+
+use crate::evaluate::names::signs;
+use crate::evaluate::target::purpose::Purpose;
+use crate::grammar::{RoleNoun, Target};
+use crate::lexicon::{self, actions::CLOSES_PART};
+use crate::page::{ElementId, Role, Snapshot};
+
+/// Whether whatever closes something is meant, on the whole page: "Click on the close button".
+pub(super) fn is_meant(target: &Target, purpose: Purpose) -> bool {
+    let closes = target
+        .text
+        .as_ref()
+        .is_some_and(|text| !text.quoted && lexicon::among(&text.value, CLOSES_PART));
+    closes
+        && target.role == Some(RoleNoun::Button)
+        && target.contexts.is_empty()
+        && target.ordinal.is_none()
+        && purpose != Purpose::Look
+}
+
+/// Buttons with a sign that closes, in other parts of the page than those that were found.
+pub(super) fn of_other_parts(page: &Snapshot, found: &[ElementId]) -> Vec<ElementId> {
+    let closes = |id: &ElementId| {
+        let e = &page.elements[*id];
+        let mut meant = signs::stand_for(e).into_iter();
+        e.raw.visible && !found.contains(id) && meant.any(|word| lexicon::among(word, CLOSES_PART))
+    };
+    let is_apart = |id: &ElementId| !found.iter().any(|other| share_a_part(page, *id, *other));
+    let others = (0..page.elements.len()).filter(closes);
+    others.filter(is_apart).collect()
+}
+
+/// Whether two elements are in one part of a page, which has neither its main heading nor its main part.
+fn share_a_part(page: &Snapshot, one: ElementId, other: ElementId) -> bool {
+    let holds = |part: ElementId| page.descendants(part).contains(&other);
+    let Some(shared) = page.ancestors(one).find(|part| holds(*part)) else {
+        return false;
+    };
+    let is_main = |id: ElementId| {
+        let e = &page.elements[id];
+        e.raw.tag == "h1" || e.role == Role::Main
+    };
+    page.elements[shared].raw.tag != "body" && !page.descendants(shared).any(is_main)
+}
