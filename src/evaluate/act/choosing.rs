@@ -8,6 +8,7 @@ use crate::evaluate::judgement::{Candidate, Judgement};
 use crate::evaluate::names::role_noun::admits;
 use crate::evaluate::observation::Knowledge;
 use crate::evaluate::target::candidate::named;
+use crate::evaluate::target::drop_downs::is_drop_down;
 use crate::evaluate::target::ground::{Grounding, ground};
 use crate::evaluate::target::purpose::Purpose;
 use crate::evaluate::text::matching;
@@ -346,7 +347,7 @@ fn in_drawn_list(
         .take(10)
         .map(|o| format!("'{}'", element::label(page, *o)))
         .collect();
-    if opens_list(e) {
+    if opens_list(e) || inside.is_empty() && is_drop_down(page, list) {
         return Ready::yes(
             ActionSubject::Drawn(list),
             Evidence::at(

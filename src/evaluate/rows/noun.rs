@@ -121,6 +121,10 @@ rules! {
         "A box in which lines of cells stand in the columns of a line above them that is drawn otherwise is a table without markup: the lines are its rows, the first of them its header.",
         yes("<div><p id=h><b id=i>Town</b><p id=a><i id=c>Go</i></div>", "Hover over the row 'Go'").drawn(&[("h", DrawnPart::Row), ("i", DrawnPart::Header), ("a", DrawnPart::Row), ("c", DrawnPart::Cell)]),
         no("<div><p><b>Town</b><p><i>Go</i></div>", "Hover over the row 'Go'");
+    PLAIN_DROP_DOWN = "noun.plain-drop-down",
+        "Where something is done to a drop-down and no list is called so, it is what can be clicked, has the sign of a drop-down or says that it opens something, and shows these words or stands behind them.",
+        yes("<button aria-expanded=false id=a>Go</button>", "Click on the list 'Go'"),
+        no("<button>Go</button>", "Click on the list 'Go'");
     ROW = "noun.row",
         "\"Row\" means rows of tables and grids.",
         yes("<table><tr><th>x<tr id=a><td>Go</table>", "Hover over the row 'Go'"),

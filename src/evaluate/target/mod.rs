@@ -2,13 +2,13 @@
 
 pub(crate) mod admission;
 mod calendar;
-
 pub(crate) mod candidate;
 mod closing_buttons;
 pub(crate) mod columns;
 pub(crate) mod context;
 pub(crate) mod disclosure;
 pub(crate) mod drawn_parts;
+pub(crate) mod drop_downs;
 pub(crate) mod fit;
 pub(crate) mod ground;
 pub(crate) mod headings;

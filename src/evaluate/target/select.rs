@@ -15,6 +15,7 @@ use crate::evaluate::target::closing_buttons;
 use crate::evaluate::target::context;
 use crate::evaluate::target::context::NoPlace;
 use crate::evaluate::target::drawn_parts;
+use crate::evaluate::target::drop_downs;
 use crate::evaluate::target::fit::{self, Fit, Quality};
 use crate::evaluate::target::identifier;
 use crate::evaluate::target::narrowing::{self, Choice, Narrowing, innermost};
@@ -85,7 +86,7 @@ pub(crate) fn select(
                 .map(|called| selected(page, &called, purpose, knowledge));
             found
                 .find(|found| matches!(found, Selection::Some { .. }))
-                .unwrap_or(Selection::Nothing)
+                .unwrap_or_else(|| plain_drop_downs(page, target, purpose, knowledge))
         }
         Selection::Some {
             mut elements,
@@ -104,6 +105,32 @@ pub(crate) fn select(
             }
         }
         found => found,
+    }
+}
+
+/// Drop-downs without markup: by what they show, else by what stands next to them.
+fn plain_drop_downs(
+    page: &Snapshot,
+    target: &Target,
+    purpose: Purpose,
+    knowledge: &Knowledge,
+) -> Selection {
+    let mut elements = drop_downs::called(page, target, purpose);
+    if elements.is_empty()
+        && let Some(beside) = drop_downs::beside(target, purpose)
+        && let Selection::Some { elements: near, .. } =
+            selected(page, &beside, Purpose::Point, knowledge)
+    {
+        elements = near;
+        elements.retain(|id| drop_downs::is_drop_down(page, *id));
+    }
+    if elements.is_empty() {
+        return Selection::Nothing;
+    }
+    Selection::Some {
+        elements,
+        notes: Vec::new(),
+        rules: vec![noun::PLAIN_DROP_DOWN.id()],
     }
 }
 

@@ -8,6 +8,11 @@ pub(crate) const LOGO: &str = "logo";
 pub(crate) const MESSAGE_CLASSES: &str = "message|messages|notification|notifications|notice|alert|toast|snackbar|flash|error|errors|\
     warning|success|danger|invalid|feedback";
 
+/// Whether a character is the sign of a control that opens something below it.
+pub(crate) fn opens_below(sign: char) -> bool {
+    "▾▼▿⌄🞃˅▽⏷∨".contains(sign)
+}
+
 /// Meaning of one kind of sign.
 pub(crate) struct Sign {
     /// Words that authors use for the sign.
