@@ -17,6 +17,12 @@ pub(crate) const PAIR_CHANGES: &str = "log out|log off|sign out|sign off|check o
 pub(crate) const OTHERWISE: &str = "all|selected|every|everything|both|multiple|and|or|as|with|without|another|others|instead|later|\
     permanently|forever";
 
+/// Words of the signs and names of buttons that take one from a quantity, and of those that add one.
+pub(crate) const TAKES_AWAY: &str = "minus|less|fewer|decrease|decrement|reduce|lower|subtract";
+pub(crate) const ADDS: &str = "plus|more|increase|increment|raise|add";
+/// Characters of the longest text on such a button.
+pub(crate) const LONGEST_SIGN: usize = 4;
+
 #[cfg(test)]
 mod tests {
     use super::{ALWAYS_CHANGES, CHANGES_FIRST};

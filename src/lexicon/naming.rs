@@ -124,7 +124,8 @@ pub(crate) const BEGIN_WITH_ORDINAL: &str = "first name|second name|third name|l
 /// Names of buttons that open the menu of a row or card, the likeliest first.
 pub(crate) const MENU_BUTTONS: &str = "more options|more actions|actions|options|menu";
 /// Before "menu", where a row or card is named besides: of what it is the menu.
-pub(crate) const MENU_OF: &str = "card|row|column|item|entry|list|context|overflow|kebab|more|action|actions|options";
+pub(crate) const MENU_OF: &str =
+    "card|row|column|item|entry|list|context|overflow|kebab|more|action|actions|options";
 pub(crate) const MORE: &str = "more options";
 /// Words for the sign on them.
 pub(crate) const THREE_DOTS: &str = "three dots menu|three-dots menu|three dot menu|three-dot menu|three dots|three-dots|3 dots menu|3 dots|\

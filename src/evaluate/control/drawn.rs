@@ -105,7 +105,10 @@ fn worded(text: &str) -> String {
         .chars()
         .filter(|c| !matches!(c, '\u{200b}' | '\u{200c}' | '\u{feff}'))
         .collect();
-    crate::page::normalise(seen.trim_end().trim_end_matches(lexicon::signs::opens_below))
+    crate::page::normalise(
+        seen.trim_end()
+            .trim_end_matches(lexicon::signs::opens_below),
+    )
 }
 
 /// The box that is drawn around the field of a drop-down: it holds no other control, and something is painted in it.

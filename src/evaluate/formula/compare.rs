@@ -5,14 +5,18 @@ use crate::evaluate::formula::subject::of_subject;
 use crate::evaluate::formula::tabular::cell;
 use crate::evaluate::judgement::Judgement;
 use crate::evaluate::names::content::content;
+use crate::evaluate::names::stepper::{self, Stepper};
 use crate::evaluate::observation::{Knowledge, Observation};
-use crate::evaluate::target::context::row_like;
+use crate::evaluate::rows::property as rows;
+use crate::evaluate::target::context::{row_like, text_owners};
+use crate::evaluate::target::neighbours::nearest_by_structure;
 use crate::evaluate::target::purpose::Purpose;
 use crate::evaluate::text::matching;
 use crate::evaluate::text::matching::shorten;
 use crate::grammar::{
     ColumnRef, Comparison, Context, Quantity, RoleNoun, RowRef, Target, Text, TextRelation,
 };
+use crate::lexicon;
 use crate::page::{Block, ElementId, Rect, Role, Snapshot};
 use crate::value;
 use crate::verdict::{Cause, Evidence, Truth};
@@ -162,6 +166,9 @@ fn number_at(
     if let Some(judged) = in_a_cell(target, seen, knowledge, &judge) {
         return judged;
     }
+    if let Some(stepper) = stepped(target, &seen.page, knowledge) {
+        return judge(&stepper.value, Some(stepper.less)).by(&rows::STEPPER);
+    }
     let labelled = labelled_values(target, seen, knowledge);
     if let Some((first, at)) = labelled.first().copied() {
         let same = |other: &str| value::compare(first, other, Ordering::is_eq) == Some(Truth::True);
@@ -204,6 +211,37 @@ fn number_at(
     )
 }
 
+/// "The servings", "the amount of 'Rice'": the quantity between two buttons that the words before them name, or the only one in the row.
+fn stepped(target: &Target, page: &Snapshot, knowledge: &Knowledge) -> Option<Stepper> {
+    let name = target.text.as_ref()?.value.to_lowercase();
+    if !matches!(target.role, None | Some(RoleNoun::Text)) {
+        return None;
+    }
+    let mut all = stepper::steppers(page);
+    let is_amount = lexicon::among(&name, lexicon::numbers::AMOUNTS);
+    let is_labelled = |s: &Stepper| {
+        let label = s.label.as_ref().map(|label| label.to_lowercase());
+        label.is_some_and(|label| label.trim_end_matches(':').trim() == name)
+    };
+    match target.contexts.as_slice() {
+        [] => {
+            let labelled = all.iter().any(is_labelled);
+            all.retain(|s| is_labelled(s) || is_amount && !labelled);
+            let is_called = |block: &Block| block.text.to_lowercase().starts_with(&name);
+            let elsewhere = !labelled && page.blocks.iter().any(is_called);
+            all.truncate(if elsewhere { 0 } else { 2 });
+        }
+        [Context::Row { column: None, key }] => {
+            let buttons: Vec<ElementId> = all.iter().map(|s| s.less).collect();
+            let owners = text_owners(page, key, knowledge);
+            let (near, _) = nearest_by_structure(page, &owners, &buttons);
+            all.retain(|s| near.contains(&s.less) && (is_amount || is_labelled(s)));
+        }
+        _ => return None,
+    }
+    <[Stepper; 1]>::try_from(all).ok().map(|[one]| one)
+}
+
 /// "The 'Seats' of 'Team'": the cell of that column in the row, where a table has both.
 fn in_a_cell(
     target: &Target,
@@ -223,10 +261,19 @@ fn in_a_cell(
         let shown = element::element(&seen.page, cell);
         Judgement::expressive(Cause::NeedsModel, format!("{shown} shows {what}"))
     };
+    let steppers = stepper::steppers(&seen.page);
+    let stepped = |cell: ElementId| {
+        let inside = seen.page.descendants(cell);
+        steppers.iter().find(|s| inside.contains(&s.less))
+    };
     let of_cell = |cell: &ElementId| match value::found(&content(&seen.page, *cell)).as_slice() {
         [number] => judge(number, Some(*cell)),
         [] => open(*cell, "no number"),
         _ => open(*cell, "several numbers"),
+    };
+    let of_cell = |cell: &ElementId| match stepped(*cell) {
+        Some(stepper) => judge(&stepper.value, Some(*cell)).by(&rows::STEPPER),
+        None => of_cell(cell),
     };
     let judged: Vec<Judgement> = found.iter().map(of_cell).collect();
     if judged.iter().any(|j| j.truth != judged[0].truth) {

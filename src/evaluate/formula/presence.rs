@@ -253,7 +253,10 @@ pub(crate) fn in_another_part(
         return Some(unnamed_part("only what opens the menu is called so", what));
     }
     if part.role.is_none() && shows_its_name_only(page, part, knowledge) {
-        let why = format!("what is called '{}' holds nothing else", shorten(&name.value));
+        let why = format!(
+            "what is called '{}' holds nothing else",
+            shorten(&name.value)
+        );
         return Some(unnamed_part(&why, what));
     }
     let is_meant =

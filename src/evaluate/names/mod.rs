@@ -14,6 +14,7 @@ pub(crate) mod shown;
 mod side_column;
 pub(crate) mod signs;
 pub(crate) mod sources;
+pub(crate) mod stepper;
 pub(crate) mod table;
 mod top_bar;
 pub(crate) mod unlabelled;

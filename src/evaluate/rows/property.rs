@@ -158,6 +158,10 @@ rules! {
         "What a term (`dt`), or the header of a row of two cells, is called is what stands beside it.",
         page("<dl><dt>Manager<dd>Viktor Lang</dl>", "The Manager is Grace Mensah", False),
         page("<dl><dt>Manager<dd>Viktor Lang</dl>", "Assert that 'Manager' is displayed", True);
+    STEPPER = "text.stepper",
+        "The number between a button that takes one away and a button that adds one is the quantity that the text before them names; called amount or quantity, it is the only one in the row or on the page.",
+        page("<p>Seats <button>-</button> <b>4</b> <button>+</button></p>", "The number of Seats is 5", False),
+        page("<p>Seats <b>4</b></p>", "The quantity is 4", Unknown);
     COLUMN = "text.column",
         "A column contains what a cell of its body shows.",
         page("<table><tr><th>Kind<tr><td>Tea</table>", "Assert that the column 'Kind' contains 'Tea'", True),

@@ -170,8 +170,7 @@ fn buttons_of_menu(target: &Target, purpose: Purpose) -> Vec<Target> {
     // "The card menu of 'Moodboard'": the menu of that card.
     let is_plain =
         |text: &Text| !text.quoted && crate::lexicon::among(&text.value, naming::MENU_OF);
-    let is_menu =
-        target.role == Some(RoleNoun::Menu) && target.text.as_ref().is_none_or(is_plain);
+    let is_menu = target.role == Some(RoleNoun::Menu) && target.text.as_ref().is_none_or(is_plain);
     if !is_menu || target.contexts.is_empty() || purpose == Purpose::Look {
         return Vec::new();
     }

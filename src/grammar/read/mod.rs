@@ -43,7 +43,9 @@ pub use scan::quote::is_quote;
 pub use scan::words::{
     SentenceWord, WordKind, number_word, ordinal_word, role_nouns, role_word, state_word, words,
 };
-use scan::{adverb, app_kind, bracketed, branches, cited, cursor, listed, other_clause, part, runs, token};
+use scan::{
+    adverb, app_kind, bracketed, branches, cited, cursor, listed, other_clause, part, runs, token,
+};
 
 /// Reads a sentence. Whatever it is, there is an answer; what the grammar does not read is [`Body::Unread`].
 pub fn parse(sentence: &str) -> Sentence {
