@@ -9,6 +9,7 @@ pub(crate) const LEFT: &str = "left|remain|remains";
 pub(crate) const ARE: &str = "is|are|be";
 /// Verbs before which one word at the head of a sentence may be a name.
 pub(crate) const OF_NAME: &str = "is|has|shows|contains";
+pub(crate) const BE: &str = "be";
 pub(crate) const IS_OR_BE: &str = "is|was|be";
 pub(crate) const WAS_OR_IS: &str = "is|was";
 pub(crate) const CHECK: &str = "check";

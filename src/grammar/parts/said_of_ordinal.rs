@@ -2,7 +2,7 @@
 
 use super::compound::plain;
 use super::place_first::introduction;
-use crate::grammar::read::{SentenceWord, WordKind, is_quote, parse_closely};
+use crate::grammar::read::{SentenceWord, WordKind, is_quote, parse};
 use crate::grammar::{Body, Formula, Predicate};
 use crate::lexicon;
 
@@ -38,7 +38,7 @@ pub(super) fn said_of_ordinal(sentence: &str, words: &[SentenceWord]) -> Option<
     let place = sentence[words[ordinal].span.start..].trim_end_matches(['.', ' ']);
     let said = format!("{introduction}the {place} is {subject}");
     let is_read = |formula: &Formula| is_said_of_one(formula, is_alone(&words[ordinal]));
-    let read = parse_closely(&said).body;
+    let read = parse(&said).body;
     (is_name && matches!(&read, Body::Assertion(formula) if is_read(formula))).then(|| vec![said])
 }
 

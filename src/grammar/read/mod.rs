@@ -165,7 +165,7 @@ fn of_capitals_and_kinds<'a>(
 ) -> (Body, Vec<super::Note>) {
     match body {
         Body::Unread(unread) => {
-            if let Some(cut) = adverb::without_last(whole) {
+            if let Some(cut) = adverb::without(whole) {
                 let (body, notes) = of_capitals_and_kinds(&cut, plainly(&cut), plainly);
                 if !matches!(body, Body::Unread(_)) {
                     return (body, notes);

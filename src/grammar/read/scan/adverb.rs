@@ -1,12 +1,33 @@
-//! Adverbs behind all that is claimed: "… is disabled again", "… is in the table, too".
+//! Adverbs that say nothing of the page as it is: "… is disabled again", "… is in the table, too", "… should still be …".
 
 use super::cited::ends_with_stop;
 use super::cursor::Cursor;
 use super::token::Kind;
 use crate::lexicon::{self, among};
 
-/// The sentence without the adverb at its end, if it has one. What is claimed is the same: each claim is about the page as it is.
-pub(in crate::grammar::read) fn without_last<'a>(c: &Cursor<'a>) -> Option<Cursor<'a>> {
+/// The sentence without the adverb at its end, or between a modal and its verb, if it has one. What is claimed is the same: each claim
+/// is about the page as it is.
+pub(in crate::grammar::read) fn without<'a>(c: &Cursor<'a>) -> Option<Cursor<'a>> {
+    without_last(c).or_else(|| without_inner(c))
+}
+
+/// "should still be": "should be".
+fn without_inner<'a>(c: &Cursor<'a>) -> Option<Cursor<'a>> {
+    let is = |at: usize, list: &'static str| {
+        let token = c.tokens.get(at).filter(|token| token.kind == Kind::Word);
+        token.is_some_and(|token| among(&token.norm, list))
+    };
+    let at = (c.at + 1..c.tokens.len()).find(|at| {
+        is(*at, lexicon::function::STILL_NOW_ALSO)
+            && is(at - 1, lexicon::function::MODALS_OF_PLACE)
+            && is(at + 1, lexicon::claims::BE)
+    })?;
+    let mut without = c.clone();
+    without.tokens.remove(at);
+    Some(without)
+}
+
+fn without_last<'a>(c: &Cursor<'a>) -> Option<Cursor<'a>> {
     let end = c.tokens.len() - usize::from(ends_with_stop(c));
     let last = end.checked_sub(1)?;
     let is_adverb = |at: usize| {
