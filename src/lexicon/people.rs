@@ -7,6 +7,8 @@ pub(crate) const BY_ROLE: &str = "admin|administrator|manager|team lead|supervis
     nurse|receptionist|front desk|clerk|librarian|operator|support agent|agent|cashier|seller|buyer|shopper|reviewer|\
     moderator|employee|staff|organizer|organiser|subscriber|client|person|someone|applicant|candidate|developer|engineer|\
     analyst|accountant|planner|dispatcher|technician|curator|approver|borrower|tenant|traveller|traveler|parent";
+/// Whoever it is.
+pub(crate) const SOMEBODY: &str = "somebody";
 /// Persons or things.
 pub(crate) const SEVERAL: &str = "they";
 /// Persons whose verb has its base form.

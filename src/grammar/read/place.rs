@@ -4,6 +4,9 @@ use super::{cursor::Cursor, thing::negated, token::Kind};
 use crate::grammar::{Formula, Predicate, Text, TextRelation};
 use crate::lexicon;
 
+/// Words of the longest name of a page.
+const MOST_OF_PAGE: usize = 4;
+
 /// "I", "the user", "users".
 pub(super) fn person(c: &mut Cursor<'_>) -> Option<&'static str> {
     c.attempt(|c| {
@@ -16,13 +19,49 @@ pub(super) fn person(c: &mut Cursor<'_>) -> Option<&'static str> {
         {
             return Some(they);
         }
-        c.one_of(lexicon::people::PERSONS).or_else(|| by_role(c))
+        c.one_of(lexicon::people::PERSONS)
+            .or_else(|| c.attempt(by_role))
+            .or_else(|| by_place(c))
     })
+}
+
+/// "The recruiter is on '/vacancies'": who is at an address is a person, whatever they are called. On a page things are, too, unless a case
+/// begins so.
+fn by_place(c: &mut Cursor<'_>) -> Option<&'static str> {
+    let is_plain = !c.capital(0) && !c.at_quoted(0) && lexicon::noun(c.word(0)).is_none();
+    c.at += 1;
+    let given = c
+        .tokens
+        .first()
+        .is_some_and(|first| first.norm == lexicon::connectives::GIVEN);
+    let stands = is_plain
+        && c.looks_like(|c| {
+            c.one_of(lexicon::places::IS_LED)?;
+            c.one_of(lexicon::places::ON_A_PAGE)?;
+            let page = |c: &mut Cursor<'_>| {
+                c.article();
+                let words = (1..=MOST_OF_PAGE)
+                    .find(|at| lexicon::among(c.word(*at), lexicon::pages::NAMED_PAGES))?;
+                (given && (0..words).all(|at| !c.word(at).is_empty())).then_some(())
+            };
+            c.attempt(|c| url(c).map(|_| ()))
+                .or_else(|| c.attempt(page))
+        });
+    stands.then_some(lexicon::people::SOMEBODY)
 }
 
 /// "The receptionist clicks": what people are called by their role may be data, unless it does what only people do.
 fn by_role(c: &mut Cursor<'_>) -> Option<&'static str> {
-    let role = c.one_of(lexicon::people::BY_ROLE)?;
+    // Things do not click, whatever they are called.
+    let role = c.one_of(lexicon::people::BY_ROLE).or_else(|| {
+        let acts = |base: &&str| lexicon::among(base, lexicon::actions::ONLY_ACTS);
+        let is_thing = c.capital(0) || c.at_quoted(0) || lexicon::noun(c.word(0)).is_some();
+        let does = lexicon::verbs::base(c.word(1)).filter(|base| c.word(1) != *base);
+        does.filter(acts)
+            .filter(|_| !is_thing && c.word_before() == "the")?;
+        c.at += 1;
+        Some(lexicon::people::SOMEBODY)
+    })?;
     let does = lexicon::verbs::base(c.word(0)).filter(|base| c.word(0) != *base)?;
     let open = lexicon::actions::OPEN;
     let leads = lexicon::among(does, open) || lexicon::among(&format!("{does} to"), open);
