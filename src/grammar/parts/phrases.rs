@@ -2,7 +2,7 @@
 
 use super::compound::{behind_verb, compound, outcome, plain as is_plain};
 use super::place_first::place_first;
-use super::reworded::{left, reworded};
+use super::reworded::{elided, left, reworded};
 use super::said_of_ordinal::said_of_ordinal;
 use crate::grammar::read::{SentenceWord, WordKind, is_quote, parse_closely};
 use crate::grammar::{Action, Body, Formula, Predicate, RoleNoun, StepKind};
@@ -165,6 +165,7 @@ pub(super) fn phrase(sentence: &str, words: &[SentenceWord]) -> Option<Vec<Strin
         .or_else(|| said_of_ordinal(sentence, words))
         .or_else(|| reworded(sentence, words))
         .or_else(|| left(sentence, words))
+        .or_else(|| elided(sentence, words))
         .or_else(|| compound(sentence, words))
 }
 

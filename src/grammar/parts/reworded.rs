@@ -2,7 +2,7 @@
 
 use super::compound::plain;
 use super::place_first::introduction;
-use crate::grammar::read::{SentenceWord, is_quote, parse_closely};
+use crate::grammar::read::{SentenceWord, WordKind, is_quote, parse, parse_closely};
 use crate::grammar::{Body, Formula, Predicate, StepKind};
 use crate::lexicon;
 
@@ -28,6 +28,27 @@ pub(super) fn left(sentence: &str, words: &[SentenceWord]) -> Option<Vec<String>
         _ => false,
     };
     counts.then(|| vec![moved])
+}
+
+/// "'Dark' is selected and 'Light' is not": the last claim with what is said of the first.
+pub(super) fn elided(sentence: &str, words: &[SentenceWord]) -> Option<Vec<String>> {
+    let is_plain = |at: usize, list| words.get(at).is_some_and(|word| plain(word, list));
+    let is_end = |word: &SentenceWord| word.kind == WordKind::Mark && word.text == ".";
+    let not = words
+        .iter()
+        .rposition(|word| !is_end(word))
+        .filter(|at| *at > 2)?;
+    let ends = is_plain(not, lexicon::denials::NOT) && is_plain(not - 1, lexicon::claims::ARE);
+    let is = (1..not - 1).find(|at| is_plain(*at, lexicon::claims::ARE))?;
+    let joins = |at: &usize| is_plain(*at, lexicon::connectives::JOINING) || words[*at].text == ",";
+    let joint = (is + 2..not - 1).find(joins)?;
+    if !ends {
+        return None;
+    }
+    let said =
+        sentence[words[is + 1].span.start..words[joint].span.start].trim_end_matches([' ', ',']);
+    let whole = format!("{} {said}", &sentence[..words[not].span.end]);
+    matches!(parse(&whole).body, Body::Assertion(_)).then(|| vec![whole])
 }
 
 /// "The priority is preset to High": the same claim with "is" alone.

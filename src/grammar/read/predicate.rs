@@ -282,7 +282,8 @@ fn complement(c: &mut Cursor<'_>) -> Option<Predication> {
         return Some(Predication::Highlighted);
     }
     // "is on", where nothing follows that it could be on.
-    if c.word(0) == "on" && c.word(1).is_empty() && !c.at_quoted(1) {
+    let is_over = c.word(1).is_empty() || lexicon::among(c.word(1), lexicon::connectives::JOINING);
+    if c.word(0) == "on" && is_over && !c.at_quoted(1) {
         c.at += 1;
         return Some(of_state(State::Checked));
     }

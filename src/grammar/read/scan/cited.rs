@@ -234,7 +234,7 @@ fn attribute(c: &Cursor<'_>, end: usize) -> Option<(usize, usize)> {
 /// "shows 2 in the column Fares": a value ends where its place begins.
 fn value_end(c: &Cursor<'_>, start: usize, end: usize) -> usize {
     let mut at = c.clone();
-    let is_place = |place: &usize| {
+    let mut is_place = |place: &usize| {
         at.at = place + 2;
         among(norm(c, *place), lexicon::places::INTO_FIELD)
             && norm(c, place + 1) == "the"
@@ -245,7 +245,15 @@ fn value_end(c: &Cursor<'_>, start: usize, end: usize) -> usize {
                 )
             })
     };
-    (start + 1..end).find(is_place).unwrap_or(end)
+    // "Plan is Team and Save is disabled": what is said of another thing.
+    let is_claim = |at: &usize| {
+        among(norm(c, *at), lexicon::connectives::AND_OR)
+            && has_capital(c, at + 1)
+            && (at + 2..end).any(|verb| among(norm(c, verb), lexicon::claims::ARE))
+    };
+    (start + 1..end)
+        .find(|at| is_place(at) || is_claim(at))
+        .unwrap_or(end)
 }
 
 /// "The Roof tile row shows …", "The Boston Fern (copy) card contains …": what a row or a card is called, before its noun.

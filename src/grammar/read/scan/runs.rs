@@ -12,6 +12,8 @@ use crate::lexicon::{self, among};
 const MOST: usize = 24;
 /// Words of the longest such text.
 const LONGEST: usize = 8;
+/// Words of the longest label at the head of a sentence of which only the first has a capital.
+const LONGEST_LABEL: usize = 4;
 
 /// The sentence with all that begins with a capital taken for texts, in each way in which they may end.
 pub(in crate::grammar::read) fn with_runs<'a>(c: &Cursor<'a>, claims: bool) -> Vec<Cursor<'a>> {
@@ -25,9 +27,10 @@ pub(in crate::grammar::read) fn with_runs<'a>(c: &Cursor<'a>, claims: bool) -> V
     // At the head of a sentence it takes a second capital to make a name, or what only a name can be.
     let is_name = head > c.at
         || begins(c, head + 1) && cited::is_name_at_head(c, head)
-        || is_one_word(c, head);
+        || is_named_first(c, head);
     let from = if is_name { head } else { head + 1 };
     let mut found = Vec::new();
+    let claims = claims || is_named_first(c, head);
     let sentence = CapitalRuns { c, end, claims };
     sentence.split(from, &mut Vec::new(), &mut found);
     found.retain(|texts| !texts.is_empty());
@@ -40,8 +43,9 @@ pub(in crate::grammar::read) fn with_runs<'a>(c: &Cursor<'a>, claims: bool) -> V
         .collect()
 }
 
-/// Whether the first word of a sentence is a name alone: it is said where it is, or what state it is in. Of "Results are shown" it is not.
-fn is_one_word(c: &Cursor<'_>, head: usize) -> bool {
+/// Whether the first word of a sentence, or a label that begins with it, is a name: it is said where it is, or what state it is in. Of
+/// "Results are shown" it is not.
+fn is_named_first(c: &Cursor<'_>, head: usize) -> bool {
     let adverb = |at: usize| {
         among(word(c, at), lexicon::function::BEFORE_VERB)
             || among(word(c, at), lexicon::function::MODALS_OF_PLACE)
@@ -50,15 +54,22 @@ fn is_one_word(c: &Cursor<'_>, head: usize) -> bool {
             || among(word(c, at), lexicon::places::LISTED)
             || among(word(c, at), lexicon::denials::NO_LONGER)
     };
-    let Some(said) = (head + 1..c.tokens.len()).find(|at| !adverb(*at)) else {
+    // "Add note is disabled": with a capital, and words behind it that may belong to a label.
+    let verb =
+        (head + 1..c.tokens.len()).find(|at| adverb(*at) || begins(c, *at) || !is_plain(c, *at));
+    let Some(verb) = verb.filter(|at| adverb(*at) && at - head <= LONGEST_LABEL) else {
+        return false;
+    };
+    let Some(said) = (verb..c.tokens.len()).find(|at| !adverb(*at)) else {
         return false;
     };
     let is_somewhere = among(word(c, said), lexicon::places::FIRST);
     let is_state = lexicon::state(word(c, said)).is_some()
         && !among(word(c, said), lexicon::states::ELIDED_SHOWN);
+    let is_pager = among(word(c, head), lexicon::order::TURNS_PAGE);
     said > head + 1
         && (is_somewhere || is_state)
-        && !cited::says_kind(word(c, head))
+        && (is_pager || !cited::says_kind(word(c, head)))
         && !among(word(c, head), lexicon::places::NEVER_A_NAME)
         && !among(word(c, head), lexicon::function::BEGINS_CLAIM)
         && !among(word(c, head), lexicon::quantifiers::OF_UNNAMED)
@@ -158,8 +169,8 @@ impl CapitalRuns<'_, '_> {
         let is_word = end == start + 1 && !is_number(c, start);
         let of_kind = among(before, lexicon::claims::HOLDS_OR_SHOWS) && !cited::is_record_said(c)
             || before == "for"
-            || word(c, end) == "are" && !is_one_word(c, start)
-            || cited::says_kind(word(c, start));
+            || word(c, end) == "are" && !is_named_first(c, start)
+            || cited::says_kind(word(c, start)) && !is_named_first(c, start);
         !(is_word && of_kind)
     }
 }
