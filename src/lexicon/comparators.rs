@@ -100,6 +100,13 @@ pub(crate) const COMPARED_WITH_NUMBER: &[(&str, Comparison)] = &[
 /// Prepositions and the comparatives that they stand for: "above its target" is "more than its target".
 pub(crate) const AS_COMPARATIVES: &[(&str, &str)] = &[("above", "more"), ("below", "less")];
 
+/// How an address begins or ends.
+pub(crate) const ENDS: &[(&str, TextRelation)] = &[
+    ("starts with", TextRelation::StartsWith),
+    ("begins with", TextRelation::StartsWith),
+    ("ends with", TextRelation::EndsWith),
+    ("ends in", TextRelation::EndsWith),
+];
 /// Bounds of counts.
 pub(crate) const BOUNDS: &[(&str, Comparison)] = &[
     ("exactly", Comparison::Equal),

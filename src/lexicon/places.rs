@@ -163,9 +163,6 @@ pub(crate) const RELATES: &str =
     "before|after|above|below|beside|next|under|underneath|beneath|behind|near|left|right|between";
 /// First words of a sentence that says where something is before it says what is there.
 pub(crate) const FIRST: &str = "in|inside|within|on|at|under|below|above|beside|next";
-/// Parts that lie over or beside the rest of a page and have a button that closes them.
-pub(crate) const PANELS: &str =
-    "panel|drawer|sidebar|overlay|popover|sheet|flyout|details|preview|lightbox";
 /// Said of what stands in a list or under a heading.
 pub(crate) const LISTED: &str = "listed|found|included|contained";
 /// Words in brackets that begin with one of them say where something is.

@@ -6,8 +6,8 @@ use crate::evaluate::formula::tabular::sorted_column::says_sum;
 use crate::evaluate::judgement::Judgement;
 use crate::evaluate::names::{kinds, records};
 use crate::evaluate::rows::presence as row;
-use crate::grammar::{Count, RoleNoun, Target};
-use crate::page::{ElementId, Snapshot};
+use crate::grammar::{Context, Count, RoleNoun, Target};
+use crate::page::{ElementId, Role, Snapshot};
 use crate::verdict::Cause;
 
 /// "3 cards" where several sets of boxes repeat, or none does: open, unless each way to count says the same.
@@ -40,6 +40,10 @@ pub(super) fn uncertain_boxes(
                 .hint("count what is marked up: `rows`, `list items`, or what each of them has, such as `buttons 'Buy'`")
                 .by(&row::OF_KIND),
         );
+    }
+    if noun == RoleNoun::Card && !is_all_of_column(page, target, matching) {
+        let reason = "other boxes stand in that column, and nothing says whether they are cards";
+        return Some(Judgement::expressive(Cause::NeedsModel, reason).by(&row::OF_KIND));
     }
     let repeats = records::sets(page, noun).next().is_some();
     let of_kind = target.kind.as_deref().unwrap_or_default();
@@ -92,4 +96,25 @@ fn several_lists(page: &Snapshot, count: Option<Count>, matching: &[ElementId]) 
     let holds = within(matching.len(), count);
     let each = records::by_holder(page, matching);
     each.len() > 1 && each.iter().any(|n| within(*n, count) != holds)
+}
+
+/// Whether nothing but the cards that were found, headings and controls stands beside them in the column that the description names: cards
+/// that are made otherwise are no less cards.
+pub(super) fn is_all_of_column(page: &Snapshot, target: &Target, cards: &[ElementId]) -> bool {
+    let in_column = target
+        .contexts
+        .iter()
+        .any(|context| matches!(context, Context::Column(_)));
+    let is_card = |id: ElementId| {
+        cards
+            .iter()
+            .any(|card| page.descendants(*card).contains(&id))
+    };
+    let is_beside = |id: ElementId| {
+        let e = &page.elements[id];
+        let is_known = matches!(e.role, Role::Heading | Role::Button | Role::Link);
+        e.raw.visible && !e.text.trim().is_empty() && !is_known && !is_card(id)
+    };
+    let mut parents = cards.iter().filter_map(|card| page.elements[*card].parent);
+    !in_column || !cards.is_empty() && !parents.any(|parent| page.children(parent).any(is_beside))
 }

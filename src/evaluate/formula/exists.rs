@@ -1,7 +1,7 @@
 //! Elements that fit a description, and sentences of the page's text.
 
 use crate::evaluate::describe::{element, nearest};
-use crate::evaluate::formula::boxes::uncertain_boxes;
+use crate::evaluate::formula::boxes::{is_all_of_column, uncertain_boxes};
 use crate::evaluate::formula::count::{in_words, within};
 use crate::evaluate::formula::denied::says_there_is_none;
 use crate::evaluate::formula::meant::blank;
@@ -27,9 +27,9 @@ use crate::evaluate::target::purpose::{Purpose, painted_label};
 use crate::evaluate::target::select::view;
 use crate::evaluate::target::{candidate, context, fit, identifier};
 use crate::evaluate::text::matching::visible;
-use crate::grammar::{Context, Count, Presence, RoleNoun, Target};
+use crate::grammar::{Context, Count, Presence, RoleNoun, Target, Text, TextRelation};
 use crate::page::{Block, ElementId, Snapshot};
-use crate::verdict::{Cause, Evidence};
+use crate::verdict::{Cause, Evidence, Truth};
 
 /// Elements that fit a description.
 pub(crate) fn exists(
@@ -39,6 +39,9 @@ pub(crate) fn exists(
     seen: &Observation,
     knowledge: &Knowledge,
 ) -> Judgement {
+    if let Some(judged) = by_its_whole_text(target, how, count, seen, knowledge) {
+        return judged;
+    }
     if target.role == Some(RoleNoun::Sentence) {
         return sentences(target, count, seen, knowledge).by(&row::SENTENCE);
     }
@@ -68,6 +71,46 @@ pub(crate) fn exists(
         return judged.by(&row::TEXT);
     }
     elements(target, how, count, seen, knowledge).by(&row::EXISTS)
+}
+
+/// One word without quotes that has to be all of a text in a place: as a part of a longer text there, it may be another thing.
+fn by_its_whole_text(
+    target: &Target,
+    how: Presence,
+    count: Option<Count>,
+    seen: &Observation,
+    knowledge: &Knowledge,
+) -> Option<Judgement> {
+    let text = target.text.as_ref().filter(|text| !text.quoted)?;
+    let is_whole = target.role == Some(RoleNoun::Text) && target.relation == TextRelation::Equals;
+    if !is_whole || target.contexts.is_empty() || count.is_some() {
+        return None;
+    }
+    let with = |relation| {
+        let quoted = Text {
+            quoted: true,
+            ..text.clone()
+        };
+        let same = Target {
+            relation,
+            text: Some(quoted),
+            ..target.clone()
+        };
+        exists(&same, how, count, seen, knowledge)
+    };
+    let whole = with(TextRelation::Equals);
+    if whole.truth == Truth::True {
+        return Some(whole);
+    }
+    let part = with(TextRelation::Contains);
+    if part.truth != Truth::True {
+        return Some(part);
+    }
+    let reason = format!(
+        "`{}` stands there only as a part of a longer text",
+        text.value
+    );
+    Some(Judgement::expressive(Cause::NeedsModel, reason).by(&row::PLACED))
 }
 
 /// Elements of a kind that fit a description.
@@ -191,9 +234,11 @@ pub(crate) fn members(
     let none = may_not_count(page, target, &elements);
     elements.retain(|id| !none.contains(id));
     let like = unmarked::like(page, target, knowledge);
+    let is_card = target.role == Some(RoleNoun::Card);
+    let others = is_card && !is_all_of_column(page, target, &elements);
     Ok(FittingSet {
         elements,
-        unsure: like.len() + none.len() + unread_parts(page, None).len(),
+        unsure: usize::from(others) + like.len() + none.len() + unread_parts(page, None).len(),
     })
 }
 

@@ -27,7 +27,8 @@ pub(crate) fn within(
     if boxes.is_empty() {
         return Err(format!("the page has no column `{}`", shorten(&name.value)));
     }
-    candidates.retain(|c| boxes.iter().any(|b| *c >= *b && *c < page.elements[*b].end));
+    // The column is not in itself.
+    candidates.retain(|c| boxes.iter().any(|b| *c > *b && *c < page.elements[*b].end));
     Ok(candidates)
 }
 

@@ -113,12 +113,6 @@ fn closed(sentence: &str, words: &[SentenceWord]) -> Option<Vec<String>> {
     let part = words.get(from..)?;
     let (last, named) = part.split_last()?;
     let dialog = last.kind == WordKind::Plain && role_word(&last.text) == Some(RoleNoun::Dialog);
-    let is_plain = named
-        .iter()
-        .all(|word| plain(word, lexicon::function::THE_THIS));
-    if plain(last, lexicon::places::PANELS) && is_plain {
-        return Some(vec!["Click on the close button".to_owned()]);
-    }
     let plainly = named.iter().all(|word| word.kind != WordKind::Mark)
         && !named
             .iter()

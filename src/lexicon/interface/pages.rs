@@ -118,4 +118,4 @@ pub(crate) const APPLICATIONS: &str = "the system|the application|the app|the in
 pub(crate) const EDGES: &str = "top|beginning|start|bottom|end";
 pub(crate) const SCROLLED: &str = "page|screen|website|site|window";
 pub(crate) const SIGNED_OUT_OF: &str = "application|app|system|site|website|account|portal|session";
-pub(crate) const TITLE_OR_URL: &str = "title|url";
+pub(crate) const TITLE_OR_URL: &str = "title|url|address";

@@ -28,7 +28,9 @@ pub(super) fn going(c: &mut Cursor<'_>) -> Option<Action> {
     if !is_own(c, 0) {
         c.one_of(lexicon::function::THE_OUR);
     }
-    let page = if c.at_quoted(0) {
+    let page = if let Some(name) = c.attempt(called) {
+        name
+    } else if c.at_quoted(0) {
         let name = c
             .quoted()
             .filter(|name| !place::looks_like_url(&name.value))?;
@@ -49,6 +51,17 @@ pub(super) fn going(c: &mut Cursor<'_>) -> Option<Action> {
         page.span,
     );
     Some(Action::GoTo { page })
+}
+
+/// "the page My loans": the page of that name, which has a capital and goes to the end.
+fn called(c: &mut Cursor<'_>) -> Option<Text> {
+    c.one_of(lexicon::pages::NAMED_PAGES)?;
+    let words = (0..=MOST_WORDS.0)
+        .take_while(|i| !c.word(*i).is_empty())
+        .count();
+    (c.capital(0) && words > 0 && words <= MOST_WORDS.0).then_some(())?;
+    let name = c.bare(words)?;
+    c.at_end().then_some(name)
 }
 
 /// "the list of orders": the page that is called as what it lists.

@@ -152,7 +152,12 @@ pub(super) fn open(c: &mut Cursor<'_>) -> Option<Action> {
             && c.tokens[c.at..].iter().take(2).any(|t| {
                 t.kind == Kind::Word && c.source[t.span.start..].starts_with(char::is_uppercase)
             });
-        if !c.at_quoted(0) && (c.capital(0) || listed) {
+        let of_page = c.looks_like(|c| {
+            c.article();
+            c.one_of(lexicon::pages::NAMED_PAGES)
+                .filter(|_| c.capital(0))
+        });
+        if !c.at_quoted(0) && (c.capital(0) || listed || of_page) {
             c.reset(mark);
             if let Some(action) = c.attempt(going::going) {
                 return Some(action);

@@ -23,8 +23,11 @@ pub(in crate::grammar::read) fn valued(c: &mut Cursor<'_>) -> Option<Formula> {
         _ => return None,
     };
     c.one_of(lexicon::function::MODALS_OF_LABELS);
+    let ends = lexicon::comparators::ENDS.iter();
     let relation = if c.one_of(lexicon::claims::HOLDS_TEXTS).is_some() {
         TextRelation::Contains
+    } else if let Some((_, relation)) = ends.filter(|_| url).find(|(words, _)| c.eat(words)) {
+        *relation
     } else {
         c.one_of(lexicon::claims::LABEL_IS)?;
         TextRelation::Equals

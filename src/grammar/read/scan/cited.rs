@@ -353,13 +353,30 @@ pub(in crate::grammar::read) fn whole(c: &Cursor<'_>, body: Body) -> Body {
         let names = each.all(|word| word.starts_with(char::is_uppercase));
         let is_word = words == 1 && !is_written_so(&text.value);
         let is_cited = c.cited.contains(&text.span);
-        !text.quoted && in_record && is_word
+        let place = c
+            .tokens
+            .iter()
+            .position(|t| t.span.start == text.span.start);
+        let is_of_kind = || {
+            let said = place.map_or("", |place| before(c, place));
+            has_sign(&text.value) && !said.is_empty() && !says_kind(said) && is_plain_word(said)
+        };
+        !text.quoted && (in_record && is_word || words == 1 && is_of_kind())
             || is_cited && (is_word || head == Some(text.span) && words == LEAST && !names)
     };
     match body {
         Body::Assertion(formula) => Body::Assertion(in_whole(formula, &is_label)),
         body => body,
     }
+}
+
+/// "the order QF-20391": a word that may say of what kind something is.
+fn is_plain_word(word: &str) -> bool {
+    !among(word, lexicon::places::BEFORE_THE)
+        && !among(word, lexicon::function::DETERMINERS)
+        && !among(word, lexicon::function::NEVER_A_KIND)
+        && !among(word, lexicon::claims::OF_CHECKS)
+        && !lexicon::ends_noun(word)
 }
 
 fn in_whole(formula: Formula, is_label: &dyn Fn(&Text, bool) -> bool) -> Formula {
@@ -406,6 +423,23 @@ fn of_whole(predicate: Predicate, is_label: &dyn Fn(&Text, bool) -> bool) -> Pre
             scope: Some(target),
             count: None,
         },
+        Predicate::Exists {
+            mut target,
+            presence,
+            count,
+        } if target.role == Some(RoleNoun::Text)
+            && target
+                .text
+                .as_ref()
+                .is_some_and(|text| is_label(text, false)) =>
+        {
+            target.relation = TextRelation::Equals;
+            Predicate::Exists {
+                target,
+                presence,
+                count,
+            }
+        }
         other => other,
     }
 }

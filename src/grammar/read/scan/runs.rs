@@ -38,7 +38,7 @@ pub(in crate::grammar::read) fn with_runs<'a>(c: &Cursor<'a>, claims: bool) -> V
         .into_iter()
         .map(|texts| {
             let last_first = texts.into_iter().rev();
-            last_first.fold(c.clone(), |with, text| with_name(&with, text))
+            last_first.fold(c.clone(), |with, text| with_text(&with, text))
         })
         .collect()
 }
@@ -65,7 +65,7 @@ fn is_named_first(c: &Cursor<'_>, head: usize) -> bool {
     };
     let is_somewhere = among(word(c, said), lexicon::places::FIRST);
     let is_state = lexicon::state(word(c, said)).is_some()
-        && !among(word(c, said), lexicon::states::ELIDED_SHOWN);
+        && (verb > head + 1 || !among(word(c, said), lexicon::states::ELIDED_SHOWN));
     let is_pager = among(word(c, head), lexicon::order::TURNS_PAGE);
     said > head + 1
         && (is_somewhere || is_state)
@@ -73,29 +73,6 @@ fn is_named_first(c: &Cursor<'_>, head: usize) -> bool {
         && !among(word(c, head), lexicon::places::NEVER_A_NAME)
         && !among(word(c, head), lexicon::function::BEGINS_CLAIM)
         && !among(word(c, head), lexicon::quantifiers::OF_UNNAMED)
-}
-
-/// The sentence with a text, and without the word that says what an identifier is one of, "the order QF-20391": nothing else on a page
-/// is called so.
-fn with_name<'a>(c: &Cursor<'a>, (start, end): (usize, usize)) -> Cursor<'a> {
-    let name = word(c, start);
-    let is_identifier = name.chars().any(|l| l.is_ascii_digit()) && name.contains('-');
-    let kind = start.checked_sub(1).filter(|at| *at > c.at);
-    let is_kind = |at: &usize| {
-        let said = word(c, *at);
-        let before = word(c, *at - 1);
-        !said.is_empty()
-            && !begins(c, *at)
-            && lexicon::noun(said).is_none()
-            && (before == "of" || among(before, lexicon::function::DETERMINERS))
-            && !among(said, lexicon::function::DETERMINERS)
-    };
-    let mut with = with_text(c, (start, end));
-    if let Some(kind) = kind.filter(|at| is_identifier && is_kind(at)) {
-        with.tokens.remove(kind);
-        with.kind_at = None;
-    }
-    with
 }
 
 /// The words of a sentence up to its full stop.
@@ -158,8 +135,19 @@ impl CapitalRuns<'_, '_> {
             *at == capitals || goes_on && is_plain
         };
         let ends = owned.into_iter().chain((capitals..=limit).filter(is_end));
-        ends.filter(|at| (self.claims || is_whole) && self.is_text(start, *at))
+        // "Click Remove from team": what a button says, up to the end.
+        let is_label = |at: usize| at == self.end && self.is_pointed_at(start);
+        ends.filter(|at| (self.claims || is_whole || is_label(*at)) && self.is_text(start, *at))
             .collect()
+    }
+
+    /// Behind the verb of a click, and nothing else.
+    fn is_pointed_at(&self, start: usize) -> bool {
+        let before = start.checked_sub(1).map_or("", |at| word(self.c, at));
+        let verb = lexicon::verbs::base(before).unwrap_or_default();
+        let counts = |at: usize| among(word(self.c, at), lexicon::quantifiers::OF_SETS);
+        (among(verb, lexicon::actions::POINTING) || among(before, lexicon::actions::POINTING))
+            && !(start..self.end).any(counts)
     }
 
     /// One word alone may say which kind of thing is meant: behind a verb like "contains", or where several are.
