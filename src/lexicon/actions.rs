@@ -82,6 +82,8 @@ pub(crate) const DONE_TO_ONE: &str = "archive|approve|block|book|bookmark|cancel
 /// "Confirm the deletion with 'Remove'": what is done, to what, and by which button; and what is agreed to by a box.
 pub(crate) const ANSWERS: &str = "confirm|confirms|answer|answers|cancel|cancels|save|saves|submit|submits|send|sends|close|closes|\
     finish|finishes|go back|goes back|leave|leaves";
+/// Of these, what is done to a question.
+pub(crate) const ANSWERS_QUESTION: &str = "confirm|confirms|answer|answers|cancel|cancels";
 pub(crate) const ANSWERED: &str = "it|this|that|deletion|removal|submission|cancellation|action|changes|selection|purchase|payment|booking|\
     order|question|dialog|modal|popup|form|panel|drawer|page|request";
 pub(crate) const ANSWERED_BY: &str = "with|by|using|via|through";

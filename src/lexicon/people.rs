@@ -6,7 +6,10 @@ pub(crate) const PERSONS: &str = "i|we|you|he|she|user|users|tester|customer|vis
 pub(crate) const BY_ROLE: &str = "admin|administrator|manager|team lead|supervisor|member|guest|student|pupil|teacher|trainer|coach|\
     nurse|receptionist|front desk|clerk|librarian|operator|support agent|agent|cashier|seller|buyer|shopper|reviewer|\
     moderator|employee|staff|organizer|organiser|subscriber|client|person|someone|applicant|candidate|developer|engineer|\
-    analyst|accountant|planner|dispatcher|technician|curator|approver|borrower|tenant|traveller|traveler|parent";
+    analyst|accountant|planner|dispatcher|technician|curator|approver|borrower|tenant|traveller|traveler|parent|recruiter|\
+    interviewer|landlord|doctor|patient|driver|courier|waiter|host|author|editor|publisher|instructor|lecturer|mentor|volunteer|\
+    donor|resident|vendor|merchant|supplier|auditor|inspector|coordinator|secretary|consultant|attendee|participant|passenger|\
+    mechanic|underwriter|treasurer|bookkeeper|project manager|product owner";
 /// Whoever it is.
 pub(crate) const SOMEBODY: &str = "somebody";
 /// Persons or things.

@@ -101,10 +101,21 @@ fn several_lists(page: &Snapshot, count: Option<Count>, matching: &[ElementId]) 
 /// Whether nothing but the cards that were found, headings and controls stands beside them in the column that the description names: cards
 /// that are made otherwise are no less cards.
 pub(super) fn is_all_of_column(page: &Snapshot, target: &Target, cards: &[ElementId]) -> bool {
-    let in_column = target
-        .contexts
-        .iter()
-        .any(|context| matches!(context, Context::Column(_)));
+    let name = target.contexts.iter().find_map(|context| match context {
+        Context::Column(name) => Some(name.value.to_lowercase()),
+        _ => None,
+    });
+    let Some(name) = name else {
+        return true;
+    };
+    // The column itself is no card in it.
+    let is_column = |card: &ElementId| {
+        let text = page.elements[*card].text.trim().to_lowercase();
+        text.starts_with(&name)
+    };
+    if cards.is_empty() || cards.iter().any(is_column) {
+        return false;
+    }
     let is_card = |id: ElementId| {
         cards
             .iter()
@@ -116,5 +127,5 @@ pub(super) fn is_all_of_column(page: &Snapshot, target: &Target, cards: &[Elemen
         e.raw.visible && !e.text.trim().is_empty() && !is_known && !is_card(id)
     };
     let mut parents = cards.iter().filter_map(|card| page.elements[*card].parent);
-    !in_column || !cards.is_empty() && !parents.any(|parent| page.children(parent).any(is_beside))
+    !parents.any(|parent| page.children(parent).any(is_beside))
 }

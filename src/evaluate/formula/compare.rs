@@ -233,13 +233,26 @@ fn stepped(target: &Target, page: &Snapshot, knowledge: &Knowledge) -> Option<St
         }
         [Context::Row { column: None, key }] => {
             let buttons: Vec<ElementId> = all.iter().map(|s| s.less).collect();
-            let owners = text_owners(page, key, knowledge);
+            // A row that only mentions the key is another one's.
+            let mut owners = text_owners(page, key, knowledge);
+            owners.retain(|owner| begins_its_row(page, *owner));
             let (near, _) = nearest_by_structure(page, &owners, &buttons);
             all.retain(|s| near.contains(&s.less) && (is_amount || is_labelled(s)));
         }
         _ => return None,
     }
     <[Stepper; 1]>::try_from(all).ok().map(|[one]| one)
+}
+
+/// Whether an element is in the first cell of its row that has a text, or in no table.
+fn begins_its_row(page: &Snapshot, id: ElementId) -> bool {
+    let row = row_like(page, id).and_then(|row| page.tables().row(row));
+    let Some((_, row)) = row else {
+        return true;
+    };
+    let mut cells = row.cells.iter().map(|cell| cell.element);
+    let first = cells.find(|cell| !page.elements[*cell].text.trim().is_empty());
+    first.is_some_and(|cell| cell == id || page.descendants(cell).contains(&id))
 }
 
 /// "The 'Seats' of 'Team'": the cell of that column in the row, where a table has both.

@@ -34,6 +34,9 @@ pub(crate) fn placed_text(
     // How often it is there is counted by what is the text; that it is nowhere there, by what contains it.
     let spots = match count {
         Some(_) => context::whole_blocks(page, wanted, knowledge),
+        None if target.relation == TextRelation::Equals => {
+            context::text_blocks(page, wanted, TextRelation::Equals, knowledge)
+        }
         None => context::text_blocks(page, wanted, TextRelation::Contains, knowledge),
     };
     if let [place] = contexts
@@ -44,7 +47,11 @@ pub(crate) fn placed_text(
             |there| painted_there(wanted, (&spots, &there), count, (target, page)),
         );
     }
-    let owners = context::text_owners(page, wanted, knowledge);
+    let owners = if target.relation == TextRelation::Equals {
+        spots.iter().filter_map(|spot| spot.owner).collect()
+    } else {
+        context::text_owners(page, wanted, knowledge)
+    };
     match context::narrow(view(page, knowledge), contexts, owners) {
         Err(problem) => no_place(problem),
         Ok(found) if within(found.len(), count) => {

@@ -27,8 +27,7 @@ pub(crate) fn within(
     if boxes.is_empty() {
         return Err(format!("the page has no column `{}`", shorten(&name.value)));
     }
-    // The column is not in itself.
-    candidates.retain(|c| boxes.iter().any(|b| *c > *b && *c < page.elements[*b].end));
+    candidates.retain(|c| boxes.iter().any(|b| *c >= *b && *c < page.elements[*b].end));
     Ok(candidates)
 }
 

@@ -54,7 +54,8 @@ pub(super) fn says_little(c: &Cursor<'_>, target: &Target) -> bool {
     let of_kind = |text: &Text| c.source[text.span.end..].starts_with(is_quote);
     let lone = |text: &Text| {
         let is_word = !text.value.contains(' ') && !is_code(&text.value) && !has_sign(&text.value);
-        let is_cited = c.cited.contains(&text.span);
+        // Of what is said to be in a place, or not, it is the name.
+        let is_cited = c.cited.contains(&text.span) && !target.contexts.is_empty();
         target.role.is_none() && !text.quoted && !is_cited && (is_word || of_kind(text))
     };
     target

@@ -165,13 +165,13 @@ fn of_capitals_and_kinds<'a>(
 ) -> (Body, Vec<super::Note>) {
     match body {
         Body::Unread(unread) => {
-            if let Some(cut) = adverb::without(whole) {
+            let claims = unread.kind == StepKind::Assertion;
+            if let Some(cut) = adverb::without(whole).filter(|_| claims) {
                 let (body, notes) = of_capitals_and_kinds(&cut, plainly(&cut), plainly);
                 if !matches!(body, Body::Unread(_)) {
                     return (body, notes);
                 }
             }
-            let claims = unread.kind == StepKind::Assertion;
             let mut kinds = app_kind::with_kinds(whole).into_iter().filter(|_| claims);
             branches::of_ways(None, &runs::with_runs(whole, claims), plainly)
                 .or_else(|| kinds.find_map(|with| of_kind(&with, plainly)))

@@ -52,16 +52,7 @@ fn by_place(c: &mut Cursor<'_>) -> Option<&'static str> {
 
 /// "The receptionist clicks": what people are called by their role may be data, unless it does what only people do.
 fn by_role(c: &mut Cursor<'_>) -> Option<&'static str> {
-    // Things do not click, whatever they are called.
-    let role = c.one_of(lexicon::people::BY_ROLE).or_else(|| {
-        let acts = |base: &&str| lexicon::among(base, lexicon::actions::ONLY_ACTS);
-        let is_thing = c.capital(0) || c.at_quoted(0) || lexicon::noun(c.word(0)).is_some();
-        let does = lexicon::verbs::base(c.word(1)).filter(|base| c.word(1) != *base);
-        does.filter(acts)
-            .filter(|_| !is_thing && c.word_before() == "the")?;
-        c.at += 1;
-        Some(lexicon::people::SOMEBODY)
-    })?;
+    let role = c.one_of(lexicon::people::BY_ROLE)?;
     let does = lexicon::verbs::base(c.word(0)).filter(|base| c.word(0) != *base)?;
     let open = lexicon::actions::OPEN;
     let leads = lexicon::among(does, open) || lexicon::among(&format!("{does} to"), open);

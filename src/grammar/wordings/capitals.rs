@@ -1,6 +1,6 @@
 //! Names and texts that only their capitals set apart, and kinds that only the application has.
 
-use crate::grammar::family_tests::hold;
+use crate::grammar::family_tests::{fall_apart, hold};
 
 #[test]
 fn what_begins_with_a_capital_is_a_text_where_nothing_else_reads() {
@@ -73,5 +73,78 @@ fn a_name_may_begin_with_the_word_for_a_page() {
         ("Given I am on the home page", "Open()"),
         ("Then I am on the home page", "OnPage(\"home page\")"),
         ("The size is 20 MB", "Number(\"size\") = \"20 MB\""),
+    ]);
+}
+
+#[test]
+fn one_word_is_a_name_where_it_is_said_where_it_is_or_in_which_state() {
+    hold(&[
+        (
+            "Milk should be in the list.",
+            "Present(= \"Milk\", in (list))",
+        ),
+        (
+            "Tomatoes are not in the list any more",
+            "¬Present(= \"Tomatoes\", in (list))",
+        ),
+        (
+            "Spanish is listed under Pinned",
+            "Displayed(text = \"Spanish\" under (\"Pinned\"))",
+        ),
+        ("Save is disabled again", "Disabled(\"Save\")"),
+        ("Weekly digest is off", "¬Checked(\"Weekly digest\")"),
+        (
+            "Add note is disabled",
+            "{Disabled(\"Add\") | Disabled(\"Add note\")}",
+        ),
+        ("Invoice is still selected, too.", "Chosen(\"Invoice\")"),
+        ("Results are displayed", "unread"),
+        ("Tomatoes are not displayed", "unread"),
+        ("Sorting is possible", "unread"),
+    ]);
+}
+
+#[test]
+fn what_a_button_says_goes_to_the_end() {
+    hold(&[
+        ("Click Remove from team", "Click(\"Remove from team\")"),
+        ("Click Back to messages", "Click(\"Back to messages\")"),
+        ("Click Save after two seconds", "unread"),
+        (
+            "Confirm the deletion with 'Remove'",
+            "Click(button = \"Remove\" in (dialog))",
+        ),
+        (
+            "Go back with the link 'Back to messages'",
+            "Click(link = \"Back to messages\")",
+        ),
+        ("Confirm with '4711'", "unread"),
+    ]);
+}
+
+#[test]
+fn what_is_the_only_one_is_the_only_one() {
+    hold(&[
+        (
+            "The only row is 'Oak'",
+            "Count(Displayed(row)) = 1 ∧ All(Text(row) = \"Oak\")",
+        ),
+        ("The only rows are 'Oak'", "unread"),
+    ]);
+    fall_apart(&[(
+        "'Oak' is the only item in the list",
+        &["the only item in the list is 'Oak'"],
+    )]);
+}
+
+#[test]
+fn who_is_at_an_address_is_a_person() {
+    hold(&[
+        ("Given the planner's guest is on '/x'", "unread"),
+        ("Given the umpire is on '/games'", "Open(\"/games\")"),
+        ("The chart is on the dashboard page", "unread"),
+        ("Open the page My loans", "GoTo(\"My loans\")"),
+        ("Go to page 3 of the book", "unread"),
+        ("The address ends with /games/9", "URL ends \"/games/9\""),
     ]);
 }

@@ -130,7 +130,10 @@ fn questions_are_answered_and_terms_accepted_by_whole_names() {
         ),
         ("Accept the cookies", "unread"),
         ("Confirm with '4711'", "unread"),
-        ("Confirm with 'Delete'", "unread"),
+        (
+            "Confirm with 'Delete'",
+            "Click(button = \"Delete\" in (dialog))",
+        ),
     ]);
 }
 

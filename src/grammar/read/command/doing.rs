@@ -152,7 +152,7 @@ pub(super) fn said_by_button(c: &mut Cursor<'_>) -> Option<Action> {
 
 /// "Confirm with 'Yes, delete'": the button that says so.
 pub(super) fn answered_by(c: &mut Cursor<'_>) -> Option<Action> {
-    c.one_of(lexicon::actions::ANSWERS)?;
+    let verb = c.one_of(lexicon::actions::ANSWERS)?;
     c.attempt(|c| {
         c.article();
         c.one_of(lexicon::actions::ANSWERED)
@@ -161,10 +161,29 @@ pub(super) fn answered_by(c: &mut Cursor<'_>) -> Option<Action> {
     c.article();
     let is_link = c.one_of(lexicon::actions::BUTTON) == Some("link");
     let text = c.quoted()?;
+    // A code is typed.
+    if !text.value.contains(char::is_alphabetic) {
+        return c.fail("`click on`, and the text of the button in quotes");
+    }
     if let Some((role, false, words)) = c.noun_at(0) {
         (role == RoleNoun::Button).then_some(())?;
         c.at += words;
     }
+    // What is confirmed with 'Delete' is a question: another button of that name does something else.
+    let first = text.value.split([' ', ',']).next().unwrap_or_default();
+    let is_answer = lexicon::among(&first.to_lowercase(), lexicon::naming::ANSWERS);
+    let asks = lexicon::among(verb, lexicon::actions::ANSWERS_QUESTION) && !is_answer;
+    let dialog = || Target {
+        kind: None,
+        text: None,
+        relation: TextRelation::Contains,
+        role: Some(RoleNoun::Dialog),
+        ordinal: None,
+        contexts: Vec::new(),
+        span: text.span,
+    };
+    let contexts = asks.then(|| Context::Within(Box::new(dialog())));
+    let contexts = contexts.into_iter().collect();
     let target = Target {
         role: Some(if is_link {
             RoleNoun::Link
@@ -172,6 +191,7 @@ pub(super) fn answered_by(c: &mut Cursor<'_>) -> Option<Action> {
             RoleNoun::Button
         }),
         relation: TextRelation::Equals,
+        contexts,
         ..np::target_of(text)
     };
     c.at_end().then(|| click(target))

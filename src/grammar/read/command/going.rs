@@ -59,7 +59,8 @@ fn called(c: &mut Cursor<'_>) -> Option<Text> {
     let words = (0..=MOST_WORDS.0)
         .take_while(|i| !c.word(*i).is_empty())
         .count();
-    (c.capital(0) && words > 0 && words <= MOST_WORDS.0).then_some(())?;
+    let is_name = c.capital(0) && c.word(0).starts_with(char::is_alphabetic);
+    (is_name && words <= MOST_WORDS.0).then_some(())?;
     let name = c.bare(words)?;
     c.at_end().then_some(name)
 }

@@ -154,8 +154,9 @@ pub(super) fn open(c: &mut Cursor<'_>) -> Option<Action> {
             });
         let of_page = c.looks_like(|c| {
             c.article();
-            c.one_of(lexicon::pages::NAMED_PAGES)
-                .filter(|_| c.capital(0))
+            let is_named = c.one_of(lexicon::pages::NAMED_PAGES).is_some();
+            let begins = c.capital(0) && c.word(0).starts_with(char::is_alphabetic);
+            (is_named && begins).then_some(())
         });
         if !c.at_quoted(0) && (c.capital(0) || listed || of_page) {
             c.reset(mark);

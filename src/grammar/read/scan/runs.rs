@@ -145,7 +145,18 @@ impl CapitalRuns<'_, '_> {
     fn is_pointed_at(&self, start: usize) -> bool {
         let before = start.checked_sub(1).map_or("", |at| word(self.c, at));
         let verb = lexicon::verbs::base(before).unwrap_or_default();
-        let counts = |at: usize| among(word(self.c, at), lexicon::quantifiers::OF_SETS);
+        let counts = |at: usize| {
+            let said = word(self.c, at);
+            let is_when = among(said, lexicon::connectives::CONDITIONS)
+                || said != "on" && among(said, lexicon::connectives::UPON);
+            let is_path = among(&self.c.tokens[at].norm, lexicon::connectives::STEPS_OF_PATH);
+            let next = word(self.c, at + 1);
+            let is_purpose = lexicon::connectives::PURPOSES.contains(&(said, next));
+            among(said, lexicon::quantifiers::OF_SETS)
+                || is_path
+                || is_purpose
+                || is_when && !begins(self.c, at)
+        };
         (among(verb, lexicon::actions::POINTING) || among(before, lexicon::actions::POINTING))
             && !(start..self.end).any(counts)
     }
