@@ -11,7 +11,7 @@ pub(crate) const UNITS: &str =
     "€|$|£|%|eur|usd|gbp|chf|km|m|cm|mm|km²|m²|m³|kg|g|l|ml|min|h|kwh|kw|°c|°f|gb|mb|kb|km/h|px|pt";
 pub(crate) const NUMBER_OF: &str = "number of|count of|amount of|quantity of";
 /// Of several things they count; of one they are how much it costs, or how much of it there is.
-/// What a quantity between two buttons is called, where nothing else is.
+/// Names of a quantity between two buttons, where nothing else is called so.
 pub(crate) const AMOUNTS: &str = "amount|quantity|qty|number|count";
 pub(crate) const AMOUNT_OF: &str = "amount of|quantity of";
 pub(crate) const OCCURRENCES: &str = "occurrences of|occurrence of|instances of|instance of|times";

@@ -11,7 +11,7 @@ use crate::evaluate::target::context;
 use crate::evaluate::target::painted::spots::placed;
 use crate::evaluate::target::select::view;
 use crate::grammar::{Count, Target, Text, TextRelation};
-use crate::page::{Block, Snapshot};
+use crate::page::{Block, ElementId, Snapshot};
 use crate::verdict::{Cause, Evidence, Truth};
 
 /// A text beside something else, under a heading, in a frame.
@@ -93,4 +93,14 @@ pub(crate) fn painted_there(
         what: format!("{target} is there"),
         element: at,
     })
+}
+
+/// Whether what is called as the part is the name alone, as in a cell or on a button: what is in it, if anything is, stands elsewhere.
+pub(crate) fn shows_its_name_only(page: &Snapshot, part: &Target, knowledge: &Knowledge) -> bool {
+    let holders = context::holders(view(page, knowledge), part).unwrap_or_default();
+    let is_name = |id: &ElementId| {
+        let e = &page.elements[*id];
+        e.text.is_empty() || e.text.trim() == e.name.trim()
+    };
+    !holders.is_empty() && holders.iter().all(is_name)
 }

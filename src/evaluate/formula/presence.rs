@@ -3,7 +3,7 @@
 use crate::evaluate::describe::element;
 use crate::evaluate::describe::nearest::{around, nearest_text};
 use crate::evaluate::formula::count::{in_words, within};
-use crate::evaluate::formula::placed::painted_there;
+use crate::evaluate::formula::placed::{painted_there, shows_its_name_only};
 use crate::evaluate::formula::unread::{
     absent, across_a_gap, painted_over, partly_seen, unread_texts, unreadable,
 };
@@ -284,16 +284,6 @@ pub(crate) fn is_whole_of_an_element(page: &Snapshot, text: &Text, knowledge: &K
     page.elements
         .iter()
         .any(|e| e.raw.visible && visible(&text.value, &e.text, by, knowledge.text_case).is_yes())
-}
-
-/// Whether what is called as the part is the name alone, as in a cell or on a button: what is in it, if anything is, stands elsewhere.
-fn shows_its_name_only(page: &Snapshot, part: &Target, knowledge: &Knowledge) -> bool {
-    let holders = context::holders(view(page, knowledge), part).unwrap_or_default();
-    let is_name = |id: &ElementId| {
-        let e = &page.elements[*id];
-        e.text.is_empty() || e.text.trim() == e.name.trim()
-    };
-    !holders.is_empty() && holders.iter().all(is_name)
 }
 
 /// Whether what is called as the menu only opens it.

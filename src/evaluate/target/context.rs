@@ -16,7 +16,7 @@ use crate::evaluate::text::matching;
 use crate::evaluate::text::matching::shorten;
 use crate::grammar::{Context, RoleNoun, Target, Text, TextRelation};
 use crate::lexicon::{self, naming};
-use crate::page::{Block, ElementId, Role, Snapshot};
+use crate::page::{Block, Element, ElementId, Role, Snapshot};
 use std::ops::Range;
 
 /// Why no candidate is known to be where the sentence says.
@@ -473,6 +473,17 @@ fn under(
     let mut heading = target.clone();
     heading.role = Some(RoleNoun::Heading);
     if let Selection::Some { elements, .. } = view.look(&heading) {
+        // A box with a heading of the same rank is another section.
+        let is_section = |c: &ElementId| {
+            let mut inside = page.descendants(*c).map(|id| &page.elements[id]);
+            let rank = |e: &Element| {
+                let mut heads = elements.iter().map(|head| &page.elements[*head]);
+                e.role == Role::Heading && heads.any(|head| head.raw.tag == e.raw.tag)
+            };
+            inside.any(rank)
+        };
+        let mut candidates = candidates;
+        candidates.retain(|c| page.elements[*c].role == Role::Heading || !is_section(c));
         return section::narrow(page, &elements, &candidates).map_err(NoPlace::Open);
     }
     if let Ok(found) = holders(view, &section) {

@@ -18,7 +18,7 @@ pub(super) fn called(page: &Snapshot, target: &Target, purpose: Purpose) -> Vec<
         .collect()
 }
 
-/// What stands next to the words of a target, which may be a drop-down that they label.
+/// A description of whatever stands next to the words of a target: it may be a drop-down that they label.
 pub(super) fn beside(target: &Target, purpose: Purpose) -> Option<Target> {
     let label = named(target, purpose)?;
     let next_to = Target {
@@ -72,7 +72,7 @@ pub(crate) fn is_drop_down(page: &Snapshot, id: ElementId) -> bool {
         && !holds_another
 }
 
-/// What it shows, without the sign.
+/// The text of a drop-down without its sign.
 fn shown(page: &Snapshot, id: ElementId) -> String {
     let text = page.elements[id].text.trim();
     normalise(text.trim_end_matches(signs::opens_below))

@@ -148,17 +148,7 @@ pub(super) fn open(c: &mut Cursor<'_>) -> Option<Action> {
     if lexicon::among(verb, lexicon::actions::OPEN_ON_PAGE) {
         // "Open Settings": up to the page of that name, where a link leads to it.
         let here = c.mark();
-        let listed = lexicon::among(verb, lexicon::actions::GOES_TO_NAMED)
-            && c.tokens[c.at..].iter().take(2).any(|t| {
-                t.kind == Kind::Word && c.source[t.span.start..].starts_with(char::is_uppercase)
-            });
-        let of_page = c.looks_like(|c| {
-            c.article();
-            let is_named = c.one_of(lexicon::pages::NAMED_PAGES).is_some();
-            let begins = c.capital(0) && c.word(0).starts_with(char::is_alphabetic);
-            (is_named && begins).then_some(())
-        });
-        if !c.at_quoted(0) && (c.capital(0) || listed || of_page) {
+        if !c.at_quoted(0) && (c.capital(0) || is_by_name(c, verb)) {
             c.reset(mark);
             if let Some(action) = c.attempt(going::going) {
                 return Some(action);
@@ -168,6 +158,21 @@ pub(super) fn open(c: &mut Cursor<'_>) -> Option<Action> {
         return on_page(c, verb);
     }
     c.fail("a URL")
+}
+
+/// "Go to all Orders", "Open the page My loans": a page is named by words with a capital.
+fn is_by_name(c: &mut Cursor<'_>, verb: &str) -> bool {
+    let listed = lexicon::among(verb, lexicon::actions::GOES_TO_NAMED)
+        && c.tokens[c.at..].iter().take(2).any(|t| {
+            t.kind == Kind::Word && c.source[t.span.start..].starts_with(char::is_uppercase)
+        });
+    let of_page = c.looks_like(|c| {
+        c.article();
+        let is_named = c.one_of(lexicon::pages::NAMED_PAGES).is_some();
+        let begins = c.capital(0) && c.word(0).starts_with(char::is_alphabetic);
+        (is_named && begins).then_some(())
+    });
+    listed || of_page
 }
 
 /// Words of the longest name before an address.

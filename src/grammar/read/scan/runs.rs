@@ -151,7 +151,8 @@ impl CapitalRuns<'_, '_> {
                 || said != "on" && among(said, lexicon::connectives::UPON);
             let is_path = among(&self.c.tokens[at].norm, lexicon::connectives::STEPS_OF_PATH);
             let next = word(self.c, at + 1);
-            let is_purpose = lexicon::connectives::PURPOSES.contains(&(said, next));
+            let is_purpose = lexicon::connectives::PURPOSES.contains(&(said, next))
+                || said == "to" && among(word(self.c, at + 2), lexicon::function::DETERMINERS);
             among(said, lexicon::quantifiers::OF_SETS)
                 || is_path
                 || is_purpose
