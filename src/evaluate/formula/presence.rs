@@ -253,11 +253,7 @@ pub(crate) fn in_another_part(
         return Some(unnamed_part("only what opens the menu is called so", what));
     }
     if part.role.is_none() && shows_its_name_only(page, part, knowledge) {
-        let why = format!(
-            "what is called '{}' holds nothing else",
-            shorten(&name.value)
-        );
-        return Some(unnamed_part(&why, what));
+        return Some(unnamed_part("what is called so holds nothing else", what));
     }
     let is_meant =
         part.role != Some(RoleNoun::Section) || headings::is_a_whole_name(page, name, knowledge);
