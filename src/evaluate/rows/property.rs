@@ -160,7 +160,7 @@ rules! {
         page("<dl><dt>Manager<dd>Viktor Lang</dl>", "Assert that 'Manager' is displayed", True);
     STEPPER = "text.stepper",
         "The number between a button that takes one away and a button that adds one is the quantity that the text before them names; called amount or quantity, it is the only one in the row or on the page.",
-        page("<p>Seats <button>-</button> <b>4</b> <button>+</button></p>", "The number of Seats is 5", False),
+        page("<p>Seats <button>-</button> <b>4</b> <button>+</button></p>", "The amount is 5", False),
         page("<p>Seats <b>4</b></p>", "The quantity is 4", Unknown);
     COLUMN = "text.column",
         "A column contains what a cell of its body shows.",
