@@ -7,7 +7,7 @@ use crate::evaluate::judgement::Judgement;
 use crate::evaluate::names::{kinds, records};
 use crate::evaluate::rows::presence as row;
 use crate::grammar::{Context, Count, RoleNoun, Target};
-use crate::page::{ElementId, Role, Snapshot};
+use crate::page::{ElementId, Snapshot};
 use crate::verdict::Cause;
 
 /// "3 cards" where several sets of boxes repeat, or none does: open, unless each way to count says the same.
@@ -121,10 +121,18 @@ pub(super) fn is_all_of_column(page: &Snapshot, target: &Target, cards: &[Elemen
             .iter()
             .any(|card| page.descendants(*card).contains(&id))
     };
+    // As wide as one of them, of the same tag, and not the title of the column.
+    let is_like = |id: ElementId| {
+        let e = &page.elements[id];
+        cards.iter().map(|card| &page.elements[*card]).any(|card| {
+            card.raw.tag == e.raw.tag && (card.raw.rect.width - e.raw.rect.width).abs() < 2.0
+        })
+    };
     let is_beside = |id: ElementId| {
         let e = &page.elements[id];
-        let is_known = matches!(e.role, Role::Heading | Role::Button | Role::Link);
-        e.raw.visible && !e.text.trim().is_empty() && !is_known && !is_card(id)
+        let text = e.text.trim().to_lowercase();
+        let is_title = text.is_empty() || text.starts_with(&name);
+        e.raw.visible && !is_title && is_like(id) && !is_card(id)
     };
     let mut parents = cards.iter().filter_map(|card| page.elements[*card].parent);
     !parents.any(|parent| page.children(parent).any(is_beside))
