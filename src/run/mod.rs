@@ -18,6 +18,7 @@ pub use plan::memory::{ChoiceKey, Memory, Recall, RememberedChoice, RememberedMo
 pub use plan::models::Models;
 pub use plan::policy::Policy;
 pub use plan::settings::{Planned, Screenshots, Settings, Timeouts};
+pub(crate) use plan::start::from_its_start;
 pub use schedule::interactive::InteractiveSession;
 pub use schedule::run::{execute, execute_seen};
 pub use session::observations::{ObservationSink, StepObservations};

@@ -5,7 +5,7 @@ use crate::cli::args::run::RunArgs;
 use crate::cli::select::filter::Filter;
 use crate::cli::select::load::SuitePlace;
 use crate::cli::setup::secrets::SecretCache;
-use crate::run::Planned;
+use crate::run::{Planned, from_its_start};
 use crate::suite::{Hook, LoadedSuites, TestCase, nearest};
 use std::collections::BTreeSet;
 use std::path::PathBuf;
@@ -71,12 +71,14 @@ pub(crate) fn plan(
         let hooks = hooks.flat_map(Hook::texts);
         let texts = steps.map(|step| step.text.as_str()).chain(hooks);
         let secrets = cache.open(suite, &texts)?;
+        let base_url = wanted.base_url.clone().or_else(|| suite.base_url.clone());
         for case in cases {
+            let case = from_its_start(case, base_url.as_ref());
             for repetition in 1..=wanted.runs.max(1) {
                 planned.push(Planned {
                     case: case.clone(),
                     suite: suite.name.clone(),
-                    base_url: wanted.base_url.clone().or_else(|| suite.base_url.clone()),
+                    base_url: base_url.clone(),
                     repetition,
                     secrets: secrets.clone(),
                 });

@@ -8,3 +8,4 @@ pub(super) mod models;
 pub(super) mod policy;
 pub(super) mod prepared;
 pub(super) mod settings;
+pub(crate) mod start;

@@ -52,10 +52,7 @@ pub async fn execute_seen(
     observer: Option<ObservationSink>,
 ) -> Result<RunRecord, DriverError> {
     let queue = Queue::new(&planned);
-    let cases: Vec<PreparedCase> = planned
-        .into_iter()
-        .map(PreparedCase::from_its_start)
-        .collect();
+    let cases: Vec<PreparedCase> = planned.into_iter().map(PreparedCase::new).collect();
     let kept: Arc<Mutex<Kept>> = Arc::default();
     let record = Arc::clone(&kept);
     let both: EventSink = Arc::new(Mutex::new(move |event: &Event| {

@@ -1,0 +1,96 @@
+//! Cases that begin where their application does.
+
+use crate::grammar::{Action, Body, Formula, Predicate, parse};
+use crate::suite::{StepText, TestCase, WrittenAs};
+use std::sync::Arc;
+use url::Url;
+
+/// The sentence that opens an application at its base URL.
+const OPENS: &str = "Open the home page";
+
+/// The case with the application opened first, where its first sentence goes to a page by its name, or says that the user is on one, and
+/// nothing is open; else the case as it is.
+pub(crate) fn from_its_start(case: &TestCase, base_url: Option<&Url>) -> TestCase {
+    let mut begun = case.clone();
+    let mut hooks = case.hooks.before.iter();
+    let is_opened = hooks.any(|hook| !hook.steps().is_empty());
+    let going = case.steps.first().and_then(|step| going_to(&step.text));
+    let Some(text) = going.filter(|_| !is_opened && base_url.is_some()) else {
+        return begun;
+    };
+    let first = &mut begun.steps[0];
+    let part = |part: usize| {
+        Arc::new(WrittenAs {
+            sentence: first.text.clone(),
+            at: first.at.clone(),
+            by: Vec::new(),
+            part,
+            of: 2,
+        })
+    };
+    let mut opening = StepText::new(OPENS, first.at.clone());
+    if first.written.is_none() {
+        opening.written = Some(part(1));
+        let going = Some(part(2));
+        first.written = going;
+    }
+    first.text = text;
+    begun.steps.insert(0, opening);
+    begun
+}
+
+/// The sentence that goes to the page which a first sentence names.
+fn going_to(sentence: &str) -> Option<String> {
+    match parse(sentence).body {
+        Body::Action(Action::GoTo { .. }) => Some(sentence.to_owned()),
+        Body::Assertion(Formula::Atom(Predicate::OnPage { name: Some(name) }, _)) => {
+            let mark = if name.quoted { "'" } else { "" };
+            let going = format!("Go to the {mark}{}{mark} page", name.value);
+            let is_same = matches!(
+                parse(&going).body,
+                Body::Action(Action::GoTo { page }) if page.value == name.value
+            );
+            is_same.then_some(going)
+        }
+        _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::from_its_start;
+    use crate::suite::{Location, StepText, TestCase};
+    use url::Url;
+
+    fn begun(first: &str) -> Vec<String> {
+        let step = |text| StepText::new(text, Location::new("s.yaml", 1, 1));
+        let case = TestCase {
+            steps: vec![step(first), step("'Tent' is displayed")],
+            ..TestCase::default()
+        };
+        let base = Url::parse("http://127.0.0.1/").expect("a URL");
+        let begun = from_its_start(&case, Some(&base));
+        assert_eq!(from_its_start(&case, None).steps.len(), 2);
+        begun.steps.into_iter().map(|step| step.text).collect()
+    }
+
+    #[test]
+    fn a_page_by_its_name_is_gone_to_from_the_start() {
+        for (first, going) in [
+            ("Open the catalogue", "Open the catalogue"),
+            (
+                "Given I am on the vacancies page",
+                "Go to the vacancies page",
+            ),
+            ("I am on the 'Loans' page", "Go to the 'Loans' page"),
+        ] {
+            assert_eq!(
+                begun(first),
+                ["Open the home page", going, "'Tent' is displayed"]
+            );
+        }
+        for first in ["Open '/loans'", "Click on 'Loans'", "'Loans' is displayed"] {
+            assert_eq!(begun(first).len(), 2, "{first}");
+        }
+    }
+}
