@@ -6,7 +6,7 @@ use crate::evaluate::formula::tabular::sorted_column::says_sum;
 use crate::evaluate::judgement::Judgement;
 use crate::evaluate::names::{kinds, records};
 use crate::evaluate::rows::presence as row;
-use crate::grammar::{Context, Count, RoleNoun, Target};
+use crate::grammar::{Count, RoleNoun, Target};
 use crate::page::{ElementId, Snapshot};
 use crate::verdict::Cause;
 
@@ -40,10 +40,6 @@ pub(super) fn uncertain_boxes(
                 .hint("count what is marked up: `rows`, `list items`, or what each of them has, such as `buttons 'Buy'`")
                 .by(&row::OF_KIND),
         );
-    }
-    if noun == RoleNoun::Card && !is_all_of_column(page, target, matching) {
-        let reason = "other boxes stand in that column, and nothing says whether they are cards";
-        return Some(Judgement::expressive(Cause::NeedsModel, reason).by(&row::OF_KIND));
     }
     let repeats = records::sets(page, noun).next().is_some();
     let of_kind = target.kind.as_deref().unwrap_or_default();
@@ -96,44 +92,4 @@ fn several_lists(page: &Snapshot, count: Option<Count>, matching: &[ElementId]) 
     let holds = within(matching.len(), count);
     let each = records::by_holder(page, matching);
     each.len() > 1 && each.iter().any(|n| within(*n, count) != holds)
-}
-
-/// Whether nothing but the cards that were found, headings and controls stands beside them in the column that the description names: cards
-/// that are made otherwise are no less cards.
-pub(super) fn is_all_of_column(page: &Snapshot, target: &Target, cards: &[ElementId]) -> bool {
-    let name = target.contexts.iter().find_map(|context| match context {
-        Context::Column(name) => Some(name.value.to_lowercase()),
-        _ => None,
-    });
-    let Some(name) = name else {
-        return true;
-    };
-    // The column itself is no card in it.
-    let is_column = |card: &ElementId| {
-        let text = page.elements[*card].text.trim().to_lowercase();
-        text.starts_with(&name)
-    };
-    if cards.is_empty() || cards.iter().any(is_column) {
-        return false;
-    }
-    let is_card = |id: ElementId| {
-        cards
-            .iter()
-            .any(|card| page.descendants(*card).contains(&id))
-    };
-    // As wide as one of them, of the same tag, and not the title of the column.
-    let is_like = |id: ElementId| {
-        let e = &page.elements[id];
-        cards.iter().map(|card| &page.elements[*card]).any(|card| {
-            card.raw.tag == e.raw.tag && (card.raw.rect.width - e.raw.rect.width).abs() < 2.0
-        })
-    };
-    let is_beside = |id: ElementId| {
-        let e = &page.elements[id];
-        let text = e.text.trim().to_lowercase();
-        let is_title = text.is_empty() || text.starts_with(&name);
-        e.raw.visible && !is_title && is_like(id) && !is_card(id)
-    };
-    let mut parents = cards.iter().filter_map(|card| page.elements[*card].parent);
-    !parents.any(|parent| page.children(parent).any(is_beside))
 }

@@ -1,7 +1,7 @@
 //! Elements that fit a description, and sentences of the page's text.
 
 use crate::evaluate::describe::{element, nearest};
-use crate::evaluate::formula::boxes::{is_all_of_column, uncertain_boxes};
+use crate::evaluate::formula::boxes::uncertain_boxes;
 use crate::evaluate::formula::count::{in_words, within};
 use crate::evaluate::formula::denied::says_there_is_none;
 use crate::evaluate::formula::meant::blank;
@@ -234,11 +234,9 @@ pub(crate) fn members(
     let none = may_not_count(page, target, &elements);
     elements.retain(|id| !none.contains(id));
     let like = unmarked::like(page, target, knowledge);
-    let is_card = target.role == Some(RoleNoun::Card);
-    let others = is_card && !is_all_of_column(page, target, &elements);
     Ok(FittingSet {
         elements,
-        unsure: usize::from(others) + like.len() + none.len() + unread_parts(page, None).len(),
+        unsure: like.len() + none.len() + unread_parts(page, None).len(),
     })
 }
 
