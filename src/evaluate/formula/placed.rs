@@ -100,7 +100,10 @@ pub(crate) fn shows_its_name_only(page: &Snapshot, part: &Target, knowledge: &Kn
     let holders = context::holders(view(page, knowledge), part).unwrap_or_default();
     let is_name = |id: &ElementId| {
         let e = &page.elements[*id];
-        e.text.is_empty() || e.text.trim() == e.name.trim()
+        let is_said = |name: &Text| e.text.trim().eq_ignore_ascii_case(&name.value);
+        e.text.is_empty()
+            || e.text.trim() == e.name.trim()
+            || part.text.as_ref().is_some_and(is_said)
     };
     !holders.is_empty() && holders.iter().all(is_name)
 }

@@ -211,7 +211,7 @@ fn named(c: &mut Cursor<'_>) -> Option<np::Noun> {
     let fits = match (&target.text, target.role) {
         (Some(text), None) => {
             text.quoted
-                || c.cited.contains(&text.span)
+                || c.cited.contains(&text.span) && text.value.starts_with(char::is_uppercase)
                 || !of_page(&text.value)
                     && c.acting
                     && c.source[text.span.start..].starts_with(char::is_uppercase)
