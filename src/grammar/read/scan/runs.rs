@@ -55,12 +55,12 @@ fn is_named_first(c: &Cursor<'_>, head: usize) -> bool {
             || among(word(c, at), lexicon::denials::NO_LONGER)
     };
     // "Add note is disabled": with a capital, and words behind it that may belong to a label.
-    let verb =
-        (head + 1..c.tokens.len()).find(|at| adverb(*at) || begins(c, *at) || !is_plain(c, *at));
+    let verb = (head + 1..c.tokens.len().min(head + 2 + LONGEST_LABEL))
+        .find(|at| adverb(*at) || begins(c, *at) || !is_plain(c, *at));
     let Some(verb) = verb.filter(|at| adverb(*at) && at - head <= LONGEST_LABEL) else {
         return false;
     };
-    let Some(said) = (verb..c.tokens.len()).find(|at| !adverb(*at)) else {
+    let Some(said) = (verb..c.tokens.len().min(verb + LONGEST)).find(|at| !adverb(*at)) else {
         return false;
     };
     let is_somewhere = among(word(c, said), lexicon::places::FIRST);
