@@ -78,8 +78,7 @@ pub(crate) const DONE_TO_ONE: &str = "archive|approve|block|book|bookmark|cancel
     download|duplicate|edit|export|favorite|favourite|flag|hide|ignore|install|invite|like|lock|merge|mute|pause|pin|play|preview|\
     print|publish|reject|remove|renew|reopen|reply|report|reserve|resolve|restart|restore|resume|retry|revoke|share|star|\
     stop|subscribe|undo|unblock|unfollow|uninstall|unlike|unlock|unmute|unpin|unpublish|unstar|unsubscribe|upvote|withdraw";
-/// Nouns for deeds that a button confirms.
-/// "Confirm the deletion with 'Remove'": what is done, to what, and by which button; and what is agreed to by a box.
+/// "Confirm the deletion with 'Remove'": what is done, to what, and by which button.
 pub(crate) const ANSWERS: &str = "confirm|confirms|answer|answers|cancel|cancels|save|saves|submit|submits|send|sends|close|closes|\
     finish|finishes|go back|goes back|leave|leaves";
 /// Of these, what is done to a question.
@@ -88,7 +87,9 @@ pub(crate) const ANSWERED: &str = "it|this|that|deletion|removal|submission|canc
     order|question|dialog|modal|popup|form|panel|drawer|page|request";
 pub(crate) const ANSWERED_BY: &str = "with|by|using|via|through";
 pub(crate) const BUTTON: &str = "button|link";
+/// Of a box: what it says is agreed to.
 pub(crate) const AGREES: &str = "accept|agree to|agree with";
+/// Nouns for deeds that a button confirms.
 pub(crate) const CONFIRMED: &str = "deletion|removal|submission|cancellation|creation|action|changes|selection|purchase|payment|booking|\
     dialog|modal|popup";
 pub(crate) const CARTS: &str = "add|remove|delete";

@@ -6,6 +6,7 @@ use crate::evaluate::formula::tabular::cell;
 use crate::evaluate::judgement::Judgement;
 use crate::evaluate::names::content::content;
 use crate::evaluate::names::stepper::{self, Stepper};
+use crate::evaluate::names::table;
 use crate::evaluate::observation::{Knowledge, Observation};
 use crate::evaluate::rows::property as rows;
 use crate::evaluate::target::context::{row_like, text_owners};
@@ -235,24 +236,13 @@ fn stepped(target: &Target, page: &Snapshot, knowledge: &Knowledge) -> Option<St
             let buttons: Vec<ElementId> = all.iter().map(|s| s.less).collect();
             // A row that only mentions the key is another one's.
             let mut owners = text_owners(page, key, knowledge);
-            owners.retain(|owner| begins_its_row(page, *owner));
+            owners.retain(|owner| table::begins_row(page, *owner));
             let (near, _) = nearest_by_structure(page, &owners, &buttons);
             all.retain(|s| near.contains(&s.less) && (is_amount || is_labelled(s)));
         }
         _ => return None,
     }
     <[Stepper; 1]>::try_from(all).ok().map(|[one]| one)
-}
-
-/// Whether an element is in the first cell of its row that has a text, or in no table.
-fn begins_its_row(page: &Snapshot, id: ElementId) -> bool {
-    let row = row_like(page, id).and_then(|row| page.tables().row(row));
-    let Some((_, row)) = row else {
-        return true;
-    };
-    let mut cells = row.cells.iter().map(|cell| cell.element);
-    let first = cells.find(|cell| !page.elements[*cell].text.trim().is_empty());
-    first.is_some_and(|cell| cell == id || page.descendants(cell).contains(&id))
 }
 
 /// "The 'Seats' of 'Team'": the cell of that column in the row, where a table has both.

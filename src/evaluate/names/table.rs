@@ -125,19 +125,26 @@ pub(crate) fn body_rows(page: &Snapshot, table: ElementId) -> Vec<ElementId> {
 
 /// Whether a row is called by this: the first of its texts, under a header of names or none. In no table, anything may be a name.
 pub(crate) fn is_name_of_row(page: &Snapshot, id: ElementId) -> bool {
-    let Some(row) = rows_around(page, id).first().copied() else {
-        return true;
-    };
-    let mut cells = row.cells.iter().map(|cell| cell.element);
-    let first = cells.find(|cell| !page.elements[*cell].text.is_empty());
-    let holds = |cell: ElementId| cell <= id && id < page.elements[cell].end;
-    let header = first.and_then(|cell| header_of(page, cell));
+    let header = first_of_row(page, id).and_then(|cell| header_of(page, cell));
     let is_named = header.is_none_or(|header| {
         let text = page.elements[header].text.to_lowercase();
         let mut words = text.split(|c: char| !c.is_alphanumeric());
         text.is_empty() || words.any(|word| among(word, naming::NAMES_OF_ROWS))
     });
-    first.is_some_and(holds) && is_named
+    begins_row(page, id) && is_named
+}
+
+/// Whether it is in the first cell of its row that has a text, whatever its header says, or in no table.
+pub(crate) fn begins_row(page: &Snapshot, id: ElementId) -> bool {
+    rows_around(page, id).is_empty()
+        || first_of_row(page, id).is_some_and(|cell| cell <= id && id < page.elements[cell].end)
+}
+
+/// The first cell with a text in the row around an element.
+fn first_of_row(page: &Snapshot, id: ElementId) -> Option<ElementId> {
+    let row = rows_around(page, id).first().copied()?;
+    let mut cells = row.cells.iter().map(|cell| cell.element);
+    cells.find(|cell| !page.elements[*cell].text.is_empty())
 }
 
 /// Of these cells those in whose row the first text is the key.
