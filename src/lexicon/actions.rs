@@ -32,6 +32,10 @@ pub(crate) const POINTING: &str = "click|tap|press|hit|push";
 /// Verbs that only an action says, also where an assertion is expected.
 pub(crate) const ONLY_ACTS: &str = "click|double-click|right-click|tap|type|enter|fill|select|choose|pick|tick|untick|uncheck|clear|\
     upload|attach|hover|drag|scroll|submit|press|wait";
+/// Verbs in the third person that begin actions only with more words.
+pub(crate) const MORE_DEEDS: &str = "searches|filters|sorts";
+/// Of these, what may be kinds of something, too: "the ticket types".
+pub(crate) const TYPES: &str = "types";
 /// Verbs that a person acts by, and that may be names where nobody is named: "Open is selected".
 pub(crate) const ACTS_BY: &str = "follow|open|visit|reload|refresh|search|expand|collapse|toggle|log|logout|save|add|remove|delete|append|\
     set|close";
@@ -58,7 +62,8 @@ pub(crate) const SIGN_IN: &str = "am logged in|is logged in|have logged in|has l
 /// Between the verb, the name and the password.
 pub(crate) const JOINS_SIGN_IN: &str = "with|using|as|and|the|a|an|of|is|valid|invalid|incorrect|wrong|existing|registered|my|credentials|application|app|\
     system|site|website|portal|by|via|webui|ui";
-pub(crate) const CLOSES_PART: &str = "close|closes|close down";
+pub(crate) const CLOSES_PART: &str = "close|closes|close down|dismiss|dismisses";
+pub(crate) const DISMISSES: &str = "dismiss|dismisses";
 pub(crate) const SIGN_OUT: &str =
     "log out|logs out|logout|logs off|log off|sign out|signs out|signout|sign off";
 /// Labels of controls that sign out.

@@ -45,6 +45,9 @@ pub(crate) const SEES_PAGE: &str = "see|sees|observe|observes|notice|notices";
 pub(crate) const SEE: &str = "see that|sees that|see|sees|view|views|find|finds|notice|notices|observe|observes|can see|get|gets|receive|receives|\
     reads|is greeted with|am greeted with|be greeted with|\
     is shown|are shown|am shown|be shown|is presented with|are presented with|am presented with|be presented with";
+/// Of these, what only persons do.
+pub(crate) const ONLY_PERSONS_DO: &str =
+    "see that|sees that|see|sees|notice|notices|observe|observes";
 /// Of a person for whom something is there.
 pub(crate) const HAS_BEFORE_ONE: &str = "have";
 /// Of a message, and of nothing else.

@@ -9,7 +9,11 @@ pub(crate) const BY_ROLE: &str = "admin|administrator|manager|team lead|supervis
     analyst|accountant|planner|dispatcher|technician|curator|approver|borrower|tenant|traveller|traveler|parent|recruiter|\
     interviewer|landlord|doctor|patient|driver|courier|waiter|host|author|editor|publisher|instructor|lecturer|mentor|volunteer|\
     donor|resident|vendor|merchant|supplier|auditor|inspector|coordinator|secretary|consultant|attendee|participant|passenger|\
-    mechanic|underwriter|treasurer|bookkeeper|project manager|product owner";
+    mechanic|underwriter|treasurer|bookkeeper|project manager|product owner|owner|holder|worker|officer|official|citizen|\
+    neighbour|neighbor|colleague|assistant|intern|viewer|reader|listener|player|fan|filmgoer|gardener|cook|chef|baker|farmer|\
+    guide|captain|pilot|pharmacist|dentist|vet|therapist|stylist|broker|trader|investor|caller|speaker|artist|photographer|\
+    designer|writer|reporter|journalist|researcher|scientist|picker|packer|storekeeper|shopkeeper|keeper|caretaker|foreman|\
+    purchaser|controller|programmer|tutor|professor|principal|mayor|lawyer|notary|judge|team member|organiser|chair|leader";
 /// Whoever it is.
 pub(crate) const SOMEBODY: &str = "somebody";
 /// Persons or things.

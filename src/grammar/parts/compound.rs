@@ -1,8 +1,8 @@
 //! Compound actions: several actions that people name by one verb: "Log in with username 'ada' and password 'x'", "Close the popup",
 //! "Verify that clicking 'Help' opens the help page".
 
-use crate::grammar::read::{SentenceWord, WordKind, parse_closely, role_word};
-use crate::grammar::{Action, Body, Postcondition, RoleNoun, StepKind};
+use crate::grammar::read::{SentenceWord, WordKind, behind_actor, parse_closely};
+use crate::grammar::{Action, Body, Context, Postcondition, RoleNoun, StepKind};
 use crate::lexicon;
 
 /// The sentences of a compound action, if the words are one of these kinds.
@@ -15,13 +15,10 @@ pub(super) fn plain(word: &SentenceWord, list: &'static str) -> bool {
 }
 
 /// The place behind the verb, if nothing but who acts stands before it.
-pub(super) fn behind_verb(words: &[SentenceWord], verbs: &str) -> Option<usize> {
-    let before = |word: &SentenceWord| {
-        plain(word, lexicon::people::PERSONS)
-            || plain(word, lexicon::connectives::OPENINGS)
-            || plain(word, lexicon::function::THE_A)
-    };
-    let from = words.iter().take(4).take_while(|word| before(word)).count();
+pub(super) fn behind_verb(sentence: &str, words: &[SentenceWord], verbs: &str) -> Option<usize> {
+    let start = words.first()?.span.start;
+    let verb = start + behind_actor(&sentence[start..]);
+    let from = words.iter().position(|word| word.span.start >= verb)?;
     let mut lengths = verbs.split('|').filter_map(|phrase| {
         let said: Vec<&str> = phrase.split(' ').collect();
         let here = words.get(from..from + said.len())?;
@@ -57,7 +54,7 @@ fn is_literal(word: &str, label: &[&str]) -> bool {
 /// "Log in as 'ada' with password 'x'", "Sign in with 'ada@b.org' and 'x'": both values, and the form that they are in.
 fn signed_in(sentence: &str, words: &[SentenceWord]) -> Option<Vec<String>> {
     let words = whole(words);
-    let from = behind_verb(words, lexicon::actions::SIGN_IN)?;
+    let from = behind_verb(sentence, words, lexicon::actions::SIGN_IN)?;
     let mut values: Vec<(Vec<&str>, &SentenceWord)> = Vec::new();
     let mut label: Vec<&str> = Vec::new();
     for word in &words[from..] {
@@ -106,34 +103,42 @@ fn signed_in(sentence: &str, words: &[SentenceWord]) -> Option<Vec<String>> {
     all[..2].iter().all(fills).then_some(all)
 }
 
-/// "Close the popup": by its close button, until it is gone.
+/// "Close the popup", "Dismiss the message": by its close button; a dialog is waited for until it is gone.
 fn closed(sentence: &str, words: &[SentenceWord]) -> Option<Vec<String>> {
     let words = whole(words);
-    let from = behind_verb(words, lexicon::actions::CLOSES_PART)?;
+    let from = behind_verb(sentence, words, lexicon::actions::CLOSES_PART)?;
     let part = words.get(from..)?;
-    let (last, named) = part.split_last()?;
-    let dialog = last.kind == WordKind::Plain && role_word(&last.text) == Some(RoleNoun::Dialog);
-    let plainly = named.iter().all(|word| word.kind != WordKind::Mark)
-        && !named
-            .iter()
-            .any(|word| plain(word, lexicon::connectives::JOINING));
-    if !dialog || !plainly || named.len() > 4 {
+    // Who dismisses a dialog may mean the browser's.
+    let dismisses = plain(words.get(from - 1)?, lexicon::actions::DISMISSES);
+    let (first, last) = (part.first()?, part.last()?);
+    let joins = |word: &SentenceWord| {
+        word.kind == WordKind::Mark || plain(word, lexicon::connectives::JOINING)
+    };
+    if part.len() > MOST_OF_PART || part.iter().any(joins) {
         return None;
     }
-    let said = &sentence[part[0].span.start..last.span.end];
-    let the = if plain(&part[0], lexicon::function::THE_THIS) {
+    let said = &sentence[first.span.start..last.span.end];
+    let the = if plain(first, lexicon::function::THE_THIS) {
         ""
     } else {
         "the "
     };
-    let all = vec![
-        format!("Click on the close button in {the}{said}"),
-        format!("Wait until {the}{said} is not displayed"),
-    ];
-    let acts = |one: &String| matches!(parse_closely(one).body, Body::Action(_));
-    all.iter().all(acts).then_some(all)
+    let click = format!("Click on the close button in {the}{said}");
+    let Body::Action(Action::Click { target, .. }) = parse_closely(&click).body else {
+        return None;
+    };
+    match target.contexts.as_slice() {
+        [Context::Within(part)] if part.role == Some(RoleNoun::Dialog) && !dismisses => Some(vec![
+            click,
+            format!("Wait until {the}{said} is not displayed"),
+        ]),
+        [Context::Within(part)] if part.role == Some(RoleNoun::Message) => Some(vec![click]),
+        _ => None,
+    }
 }
 
+/// Words of the part that is closed.
+const MOST_OF_PART: usize = 5;
 /// Words before the action.
 const MOST_BEFORE: usize = 6;
 

@@ -280,7 +280,7 @@ fn left_empty(sentence: &str, words: &[SentenceWord]) -> Option<Vec<String>> {
     let state = words
         .get(last)
         .filter(|word| is_plain(word, lexicon::states::UNFILLED))?;
-    let mut from = behind_verb(words, lexicon::actions::LEAVES)?;
+    let mut from = behind_verb(sentence, words, lexicon::actions::LEAVES)?;
     from += usize::from(is_plain(words.get(from)?, lexicon::function::THE_A));
     let fields = words.get(from..last)?;
     let (behind, named) = fields.split_last()?;
@@ -424,10 +424,20 @@ fn of_kind(words: &[SentenceWord]) -> usize {
     if kind && cited { article + 1 } else { 0 }
 }
 
+/// A word that names nothing of a page, in the singular.
+fn is_word(word: &SentenceWord) -> bool {
+    word.kind == WordKind::Plain
+        && !word.text.ends_with('s')
+        && word.text.chars().all(char::is_alphabetic)
+        && lexicon::noun(&word.text).is_none()
+        && !lexicon::among(&word.text, lexicon::function::PRONOUNS)
+        && !lexicon::among(&word.text, lexicon::quantifiers::OF_SETS)
+}
+
 /// "Search for 'tea'", "Search for Mercury in the search bar": the text in the search field, and the key that sends it. What is
-/// neither in quotes nor written with capitals may be a wish.
+/// neither in quotes, nor written with capitals, nor one word, may be a wish.
 fn search(sentence: &str, words: &[SentenceWord]) -> Option<Vec<String>> {
-    let mut at = behind_verb(words, lexicon::actions::SEARCHES)?;
+    let mut at = behind_verb(sentence, words, lexicon::actions::SEARCHES)?;
     at += usize::from(words.get(at).is_some_and(|word| is_plain(word, "for")));
     at += of_kind(words.get(at..)?);
     let is_end = |word: &SentenceWord| word.kind == WordKind::Mark && word.text == ".";
@@ -467,7 +477,9 @@ fn search(sentence: &str, words: &[SentenceWord]) -> Option<Vec<String>> {
         word.kind == WordKind::Plain
             && (said.starts_with(char::is_uppercase) || said.starts_with("${"))
     };
-    let length = if quoted {
+    // "Search for violin": one word is a text. Of several things of a kind, "Search for flights", it may be a wish.
+    let one = matches!(rest, [word] if is_word(word));
+    let length = if quoted || one {
         1
     } else {
         rest.iter().take_while(|word| named(word)).count()

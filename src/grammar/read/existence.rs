@@ -5,12 +5,12 @@ use super::{
     bare_name, claim, context, count,
     cursor::{Checkpoint, Cursor},
     meaning::offered,
-    misfit, noun_phrase as np,
-    place::{self, person},
+    misfit, noun_phrase as np, place,
     predication::{Predicated, Predication},
     subject::{self, Subject},
     thing::{self, joined, negated},
-    things::cards,
+    things::{cards, person::person},
+    whereabouts,
 };
 use crate::grammar::{Count, Formula, Predicate, Presence, RoleNoun, Span, Target, TextRelation};
 use crate::lexicon;
@@ -161,7 +161,7 @@ pub(super) fn seen(
     c.one_of(lexicon::function::STILL_NOW_THEN);
     let mut negative = c.one_of(lexicon::denials::NOT).is_some();
     c.one_of(lexicon::function::ABLE_ADVERBS);
-    place::expected(c);
+    whereabouts::expected(c);
     if c.one_of(lexicon::claims::IS_ABLE).is_none()
         && c.one_of(lexicon::denials::IS_UNABLE).is_some()
     {

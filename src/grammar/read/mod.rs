@@ -46,10 +46,20 @@ pub use scan::words::{
 use scan::{
     adverb, app_kind, bracketed, branches, cited, cursor, listed, other_clause, part, runs, token,
 };
+use things::person::person;
 
 /// Reads a sentence. Whatever it is, there is an answer; what the grammar does not read is [`Body::Unread`].
 pub fn parse(sentence: &str) -> Sentence {
     read(sentence, true)
+}
+
+/// The byte at which a sentence goes on behind the words that join it to others and those that say who acts: "When the new member".
+pub(in crate::grammar) fn behind_actor(sentence: &str) -> usize {
+    let (tokens, notes, _) = token::tokens(sentence);
+    let mut c = Cursor::new(sentence, tokens, notes, context::context);
+    opening(&mut c);
+    person(&mut c);
+    c.tokens.get(c.at).map_or(0, |token| token.span.start)
 }
 
 /// Reads a sentence as [`parse`] does, but takes nothing for a text that only its capitals set apart: what is said of several things
@@ -440,7 +450,7 @@ fn begins_sentence(c: &mut Cursor<'_>) -> bool {
     c.at_end()
         || unread::acts(c)
         || c.looks_like(unread::intro)
-        || c.looks_like(place::person)
+        || c.looks_like(person)
         || lexicon::among(c.word(0), lexicon::function::BEGINS_SUBJECT)
         || lexicon::among(c.word(0), lexicon::connectives::OPENINGS)
 }

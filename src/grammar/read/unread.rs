@@ -3,8 +3,8 @@
 use super::{
     command,
     cursor::Cursor,
-    place,
     scan::checked_name,
+    things::person::person,
     token::{Kind, Token},
 };
 use crate::grammar::{Span, StepKind, Unread};
@@ -16,7 +16,7 @@ pub(super) fn intro(c: &mut Cursor<'_>) -> Option<()> {
         return None;
     }
     c.attempt(|c| {
-        place::person(c);
+        person(c);
         c.one_of(lexicon::function::MODALS_OF_CHECKS);
         c.one_of(lexicon::claims::INTRODUCTIONS)?;
         let control = matches!(c.word_before(), "control" | "controls");
@@ -92,7 +92,7 @@ pub(super) fn acts(c: &mut Cursor<'_>) -> bool {
         lexicon::noun(c.word(0)).is_some() && c.at_quoted(1) && lexicon::ends_noun(c.word(2));
     !is_noun
         && c.looks_like(|c| {
-            place::person(c);
+            person(c);
             command::verb_word(c)
         })
 }

@@ -6,6 +6,7 @@ use super::{
     meaning::{kind, shown as shown_there},
     place,
     thing::negated,
+    things::person::person,
 };
 use crate::grammar::{
     Assumption, Formula, Predicate, Presence, Reading, Readings, RoleNoun, Target, Text,
@@ -15,6 +16,40 @@ use crate::lexicon;
 
 /// Words of the longest name of a page.
 const MOST_WORDS: usize = 6;
+
+/// "to", behind "I expect".
+pub(super) fn expected(c: &mut Cursor<'_>) -> Option<()> {
+    let expects = lexicon::among(c.word_before(), lexicon::claims::EXPECTS)
+        || lexicon::among(c.word_back(2), lexicon::claims::EXPECTS) && c.word_before() == "not";
+    (expects && c.eat("to")).then_some(())
+}
+
+/// "I am on 'https://…'", "the user is redirected to '/orders'".
+pub(super) fn location(c: &mut Cursor<'_>) -> Option<Formula> {
+    let mark = c.mark();
+    person(c).is_some().then_some(()).or_else(|| expected(c))?;
+    c.one_of(lexicon::function::MODALS_OF_PLACE);
+    let before = c.eat("not");
+    c.one_of(lexicon::function::STILL_OR_NOW);
+    c.one_of(lexicon::claims::IS_OF_PLACE)?;
+    let negative = before || c.eat("not");
+    c.one_of(lexicon::function::STILL_OR_NOW);
+    c.one_of(lexicon::places::LED_TO)?;
+    c.one_of(lexicon::function::THE_A);
+    c.one_of(lexicon::pages::ADDRESSED);
+    c.one_of(lexicon::places::AT_THE_URL);
+    let text = place::url(c).or_else(|| c.fail("a URL"))?;
+    c.one_of(lexicon::pages::ADDRESS_NOUNS);
+    let span = c.span_since(mark);
+    let atom = Formula::Atom(
+        Predicate::Url {
+            relation: TextRelation::Equals,
+            text,
+        },
+        span,
+    );
+    Some(if negative { negated(atom) } else { atom })
+}
 
 /// Reads a claim that a page is the present one.
 pub(super) fn on_page(c: &mut Cursor<'_>) -> Option<Formula> {
@@ -109,7 +144,7 @@ fn end_of_address(c: &mut Cursor<'_>) -> Option<Formula> {
 /// "I am on the cart page", "the user should be redirected to the dashboard", "I should see the login page".
 fn being(c: &mut Cursor<'_>) -> Option<Formula> {
     let mark = c.mark();
-    let someone = place::person(c).is_some() || place::expected(c).is_some();
+    let someone = person(c).is_some() || expected(c).is_some();
     let person = someone || c.one_of(lexicon::people::THE_PLACE_ITSELF).is_some();
     let mut negative = false;
     if c.one_of(lexicon::function::MODALS_OF_PLACE).is_none() && !person && !c.acting {

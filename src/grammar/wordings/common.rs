@@ -27,7 +27,20 @@ fn a_person_by_role_does_what_only_persons_do() {
         ("The receptionist clicks on 'Save'", "Click(\"Save\")"),
         ("Given the front desk opens '/'", "Open(\"/\")"),
         ("The manager goes to '/orders'", "Open(\"/orders\")"),
-        ("The filter clicks on 'Save'", "unread"),
+        ("The new receptionist clicks on 'Save'", "Click(\"Save\")"),
+        ("The gardener clicks on 'Save'", "Click(\"Save\")"),
+        ("Hannah clicks on 'Save'", "Click(\"Save\")"),
+        (
+            "And the recruiter opens the tab 'Notes'",
+            "Click(tab \"Notes\")",
+        ),
+        (
+            "When the gardener opens the tab 'Notes'",
+            "Click(tab \"Notes\")",
+        ),
+        ("The juggler opens the tab 'Notes'", "unread"),
+        ("Hannah should not see 'x'", "¬Displayed(\"x\")"),
+        ("The event types 'Work' and 'Home' are displayed", "unread"),
         ("The agent opens the ticket", "unread"),
         ("The client saves the changes", "unread"),
         (

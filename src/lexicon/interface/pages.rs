@@ -96,7 +96,9 @@ pub(crate) const NATIVE_DIALOGS: &str = "alert dialog|alert box|alert window|ale
     browser alert|native alert|javascript dialog|browser dialog|native dialog|\
     javascript popup|browser popup|confirm dialog|confirm box|confirm|confirmation box|\
     confirmation alert|javascript confirm|browser confirm|prompt dialog|prompt box|prompt|\
-    javascript prompt|browser prompt";
+    javascript prompt|browser prompt|browser's question|browser's confirmation|browser's dialog|browser's alert|\
+    browser's prompt|browser question|browser confirmation|question of the browser|dialog of the browser|\
+    confirmation of the browser";
 pub(crate) const DIALOGS_OWN: &str = "alert's|confirm's|prompt's|alert’s|confirm’s|prompt’s";
 pub(crate) const IN_HISTORY: &str = "in the browser|in the history|in history|to the previous page|to the last page|\
     to the next page|one page|once";

@@ -22,7 +22,10 @@ mod values;
 mod wait;
 mod window;
 
-use super::{bare_name, cursor::Cursor, meaning::stand_in, place, scan::checked_name, token::Kind};
+use super::{
+    bare_name, cursor::Cursor, meaning::stand_in, scan::checked_name, things::person::person,
+    token::Kind,
+};
 use crate::grammar::Action;
 use crate::lexicon;
 use pointed::level;
@@ -154,7 +157,7 @@ pub(super) fn command(c: &mut Cursor<'_>) -> Option<Action> {
 
 /// "The user should please …": who acts, and words that ask for nothing.
 fn actor(c: &mut Cursor<'_>) {
-    if place::person(c).is_some() {
+    if person(c).is_some() {
         c.one_of(lexicon::function::MODALS_OF_ACTORS);
         c.attempt(has_done);
     }

@@ -4,6 +4,7 @@ use super::{going, opened, point};
 use crate::grammar::read::{
     cursor::{Checkpoint, Cursor},
     noun_phrase as np, place, subject,
+    things::person::person,
     token::Kind,
     whereabouts,
 };
@@ -204,7 +205,7 @@ fn in_brackets(c: &mut Cursor<'_>) -> Option<Text> {
 
 /// "Given I am on the board at '/board'": it is opened.
 pub(in crate::grammar::read) fn stood_on(c: &mut Cursor<'_>) -> Option<Text> {
-    place::person(c)?;
+    person(c)?;
     c.one_of(lexicon::places::IS_LED)?;
     c.one_of(lexicon::places::ON_A_PAGE)?;
     called_and_addressed(c)

@@ -12,7 +12,7 @@ use super::{
     existence,
     location::cell,
     meaning::{ability, filled, kind_list, shown as shown_there, style, valued},
-    place, predicate,
+    predicate,
     subject::{self, Subject},
     tail,
     thing::{self, joined, negated},
@@ -135,7 +135,7 @@ fn clause(c: &mut Cursor<'_>) -> Option<Formula> {
     if let Some(found) = c.attempt(|c| existence::seen(c, formula)) {
         return Some(found);
     }
-    if let Some(found) = c.attempt(place::location) {
+    if let Some(found) = c.attempt(whereabouts::location) {
         return Some(found);
     }
     if let Some(found) = c.attempt(whereabouts::on_page) {

@@ -3,8 +3,8 @@
 use crate::grammar::read::{
     cursor::Cursor,
     noun_phrase::{self as np, takes_value},
-    place::person,
     thing::negated,
+    things::person::person,
 };
 use crate::grammar::{Formula, Predicate, State};
 use crate::lexicon;

@@ -2,4 +2,5 @@
 
 pub(in crate::grammar::read) mod cards;
 pub(in crate::grammar::read) mod counted;
+pub(in crate::grammar::read) mod person;
 pub(in crate::grammar::read) mod several_texts;
