@@ -323,7 +323,10 @@ fn names_share_the_noun_behind_the_last() {
             "I should see Save and Cancel buttons in the dialog",
             "Displayed(button \"Save\" in (dialog)) ∧ Displayed(button \"Cancel\" in (dialog))",
         ),
-        ("Towns and Streets are displayed", "unread"),
+        (
+            "Towns and Streets are displayed",
+            "Displayed(= \"Towns\") ∧ Displayed(= \"Streets\")",
+        ),
         (
             "The user should be redirected to the sign-up form",
             "OnPage(\"sign-up\")",

@@ -44,7 +44,8 @@ pub use scan::words::{
     SentenceWord, WordKind, number_word, ordinal_word, role_nouns, role_word, state_word, words,
 };
 use scan::{
-    adverb, app_kind, bracketed, branches, cited, cursor, listed, other_clause, part, runs, token,
+    adverb, app_kind, bracketed, branches, cited, clause, cursor, listed, other_clause, part, runs,
+    token,
 };
 use things::person::person;
 
@@ -173,6 +174,7 @@ fn of_capitals_and_kinds<'a>(
     (body, notes): (Body, Vec<super::Note>),
     plainly: &dyn Fn(&Cursor<'a>) -> (Body, Vec<super::Note>),
 ) -> (Body, Vec<super::Note>) {
+    let names = || listed::at_head(whole).into_iter().collect::<Vec<_>>();
     match body {
         Body::Unread(unread) => {
             let claims = unread.kind == StepKind::Assertion;
@@ -183,14 +185,21 @@ fn of_capitals_and_kinds<'a>(
                 }
             }
             let mut kinds = app_kind::with_kinds(whole).into_iter().filter(|_| claims);
-            branches::of_ways(None, &runs::with_runs(whole, claims), plainly)
+            let clause = clause::with_clause(whole).into_iter().collect();
+            let ways = [clause, names(), runs::with_runs(whole, claims)].concat();
+            branches::of_ways(None, &ways, plainly)
                 .or_else(|| kinds.find_map(|with| of_kind(&with, plainly)))
                 .unwrap_or((Body::Unread(unread), notes))
         }
         // "The first payment is …", "The card Open tickets shows …": something may be called so, or is described.
         Body::Assertion(formula) if app_kind::describes(&formula) => {
             let without = Some((Body::Assertion(formula.clone()), notes.clone()));
-            let ways = [app_kind::with_kinds(whole), runs::with_runs(whole, true)].concat();
+            let ways = [
+                app_kind::with_kinds(whole),
+                names(),
+                runs::with_runs(whole, true),
+            ]
+            .concat();
             let read = |with: &Cursor<'a>| match with.kind_at {
                 Some(_) => {
                     of_kind(with, plainly).unwrap_or_else(|| (app_kind::none(with), Vec::new()))
@@ -198,6 +207,12 @@ fn of_capitals_and_kinds<'a>(
                 None => plainly(with),
             };
             branches::of_ways(without, &ways, read).unwrap_or((Body::Assertion(formula), notes))
+        }
+        // "Verify that Family tent and Camp stove are displayed": one name, or two.
+        Body::Assertion(formula) if listed::is_joined(&formula) => {
+            let without = Some((Body::Assertion(formula.clone()), notes.clone()));
+            branches::of_ways(without, &names(), plainly)
+                .unwrap_or((Body::Assertion(formula), notes))
         }
         read => (read, notes),
     }
@@ -418,6 +433,13 @@ fn opening(c: &mut Cursor<'_>) -> bool {
         }
         if let Some(word) = c.one_of(lexicon::connectives::OPENINGS) {
             let marked = c.eat(",") | c.eat(":");
+            // "Next is disabled", "Next and Previous are disabled": what something is said of.
+            let is_said_of = lexicon::among(c.word(0), lexicon::claims::COPULAS)
+                || lexicon::among(c.word(0), lexicon::connectives::AND_OR);
+            if !marked && lexicon::among(word, lexicon::order::TURNS_PAGE) && is_said_of {
+                c.reset(mark);
+                return optional;
+            }
             // "Next button is disabled", "First name field": what is no sentence without the word needs it.
             if !marked
                 && lexicon::among(word, lexicon::connectives::ALSO_IN_NAMES)

@@ -34,6 +34,37 @@ fn what_begins_with_a_capital_is_a_text_where_nothing_else_reads() {
 }
 
 #[test]
+fn names_at_the_head_are_one_or_several() {
+    hold(&[
+        (
+            "Verify that Family tent and Camp stove are displayed",
+            "{Displayed(\"Family tent and Camp stove\") | Displayed(\"Family tent\") ∧ Displayed(\"Camp stove\")}",
+        ),
+        (
+            "Save changes and Discard are disabled",
+            "Disabled(\"Save changes\") ∧ Disabled(\"Discard\")",
+        ),
+        ("Next is disabled", "Disabled(\"Next\")"),
+        (
+            "Next and Previous are disabled",
+            "Disabled(\"Next\") ∧ Disabled(\"Previous\")",
+        ),
+        (
+            "Status is Paused",
+            "Displayed(= \"Paused\") ∧ Text(\"Status\") = \"Paused\"",
+        ),
+        (
+            "Type is Pro",
+            "Displayed(= \"Pro\") ∧ Text(\"Type\") = \"Pro\"",
+        ),
+        (
+            "The menu shows Terms and Conditions, Privacy and Imprint",
+            "Displayed(= \"Terms and Conditions\", in (menu)) ∧ Displayed(= \"Privacy\", in (menu)) ∧ Displayed(= \"Imprint\", in (menu))",
+        ),
+    ]);
+}
+
+#[test]
 fn one_of_a_kind_is_a_card_of_that_kind() {
     hold(&[
         (

@@ -14,7 +14,10 @@ fn a_text_goes_up_to_the_claim_that_it_is_shown() {
             "Verify that Seat taken is not displayed",
             "¬Displayed(\"Seat taken\")",
         ),
-        ("Then Your ticket is ready is displayed", "unread"),
+        (
+            "Then Your ticket is ready is displayed",
+            "Displayed(\"Your ticket is ready\")",
+        ),
         (
             "Check that Your ticket is ready is displayed",
             "Displayed(\"Your ticket is ready\")",

@@ -155,7 +155,10 @@ fn names_without_quotes_at_the_head_are_cited_up_to_the_verb() {
     hold(&[
         ("Direct debit is selected", "Chosen(\"Direct debit\")"),
         ("Choir is in the table", "Present(= \"Choir\", in (table))"),
-        ("Towns and Streets are displayed", "unread"),
+        (
+            "Towns and Streets are displayed",
+            "Displayed(= \"Towns\") ∧ Displayed(= \"Streets\")",
+        ),
         ("Ticket appears in the column 'Done'", "unread"),
         ("Bob's profile is displayed", "unread"),
     ]);

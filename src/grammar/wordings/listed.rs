@@ -60,7 +60,10 @@ fn a_sentence_with_its_full_stop_is_one_of_the_page() {
             "rye is already on the list. is shown",
             "Displayed(\"rye is already on the list.\")",
         ),
-        ("Changes have been saved is displayed.", "unread"),
+        (
+            "Changes have been saved is displayed.",
+            "Displayed(\"Changes have been saved\")",
+        ),
     ]);
 }
 

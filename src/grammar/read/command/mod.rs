@@ -57,6 +57,7 @@ fn is_subject(c: &Cursor<'_>) -> bool {
         || focus
         || checked_name::begins(c)
         || lexicon::among(c.word(1), lexicon::function::MODALS_OF_PLACE)
+        || lexicon::among(c.word(1), lexicon::claims::COPULAS)
     {
         return true;
     }

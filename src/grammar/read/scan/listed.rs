@@ -38,6 +38,44 @@ pub(in crate::grammar::read) fn with_names<'a>(c: &Cursor<'a>) -> Option<Cursor<
     Some(with)
 }
 
+/// The sentence with each name of the list at its head taken for a text: "Family tent and Camp stove are displayed". That they are
+/// several, the verb says; one name may be written so, too.
+pub(in crate::grammar::read) fn at_head<'a>(c: &Cursor<'a>) -> Option<Cursor<'a>> {
+    let end = c.tokens.len() - usize::from(is_mark(c.tokens.last()?, "."));
+    let is_name =
+        |at: &usize| !cited::introduces(c, *at) || among(word(c, *at), lexicon::order::TURNS_PAGE);
+    let head = (c.at..end).find(is_name)?;
+    let names = names(c, head, end)?;
+    let last = names.last()?;
+    let is_kind = lexicon::noun(word(c, last.1 - 1)).is_some_and(|(_, plural)| plural);
+    let opens = |at: usize| {
+        let said = word(c, at);
+        among(said, lexicon::function::DETERMINERS)
+            || among(said, lexicon::places::NEVER_A_NAME)
+            || among(said, lexicon::function::BEGINS_CLAIM)
+                && !among(said, lexicon::order::TURNS_PAGE)
+            || among(said, lexicon::quantifiers::OF_UNNAMED)
+    };
+    let several = names.len() >= BEHIND_NOUN && word(c, last.1) == "are";
+    if !several || is_kind || names.iter().any(|name| opens(name.0)) {
+        return None;
+    }
+    let last_first = names.into_iter().rev();
+    Some(last_first.fold(c.clone(), |with, name| cited::with_text(&with, name)))
+}
+
+/// Whether what is shown has no quotes, and may be two names.
+pub(in crate::grammar::read) fn is_joined(formula: &Formula) -> bool {
+    let joined = |text: &Text| {
+        let parts = text.value.split_once(" and ");
+        !text.quoted && parts.is_some_and(|(_, next)| next.starts_with(char::is_uppercase))
+    };
+    let atoms = formula.atoms();
+    atoms.iter().any(
+        |(predicate, _)| matches!(predicate, Predicate::TextShown { text, .. } if joined(text)),
+    )
+}
+
 /// Of what is claimed with such names, each has to be all that a text or a thing is called: 'Oslo' is not "New Oslo".
 pub(in crate::grammar::read) fn whole(c: &Cursor<'_>, formula: Formula) -> Formula {
     let each = |parts: Vec<Formula>| parts.into_iter().map(|part| whole(c, part)).collect();

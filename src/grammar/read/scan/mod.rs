@@ -6,6 +6,7 @@ pub(super) mod bracketed;
 pub(super) mod branches;
 pub(super) mod checked_name;
 pub(super) mod cited;
+pub(super) mod clause;
 pub(super) mod cursor;
 pub(super) mod listed;
 pub(super) mod other_clause;

@@ -18,19 +18,21 @@ const LONGEST_LABEL: usize = 4;
 /// The sentence with all that begins with a capital taken for texts, in each way in which they may end.
 pub(in crate::grammar::read) fn with_runs<'a>(c: &Cursor<'a>, claims: bool) -> Vec<Cursor<'a>> {
     let end = c.tokens.len() - usize::from(cited::ends_with_stop(c));
-    let head = (c.at..end).find(|at| !cited::introduces(c, *at));
+    let head = (c.at..end).find(|at| !cited::introduces(c, *at) || turns_page(c, *at));
     // "In the row Oak, …": a place that stands first is moved before the sentence is read.
-    let is_place = |at: usize| among(&c.tokens[at].norm, lexicon::places::FIRST);
+    let is_place =
+        |at: usize| among(&c.tokens[at].norm, lexicon::places::FIRST) && !turns_page(c, at);
     let Some(head) = head.filter(|at| !is_place(*at)) else {
         return Vec::new();
     };
     // At the head of a sentence it takes a second capital to make a name, or what only a name can be.
     let is_name = head > c.at
         || begins(c, head + 1) && cited::is_name_at_head(c, head)
-        || is_named_first(c, head);
+        || is_named_first(c, head)
+        || has_value(c, head);
     let from = if is_name { head } else { head + 1 };
     let mut found = Vec::new();
-    let claims = claims || is_named_first(c, head);
+    let claims = claims || is_named_first(c, head) || has_value(c, head);
     let sentence = CapitalRuns { c, end, claims };
     sentence.split(from, &mut Vec::new(), &mut found);
     found.retain(|texts| !texts.is_empty());
@@ -71,7 +73,7 @@ fn is_named_first(c: &Cursor<'_>, head: usize) -> bool {
         && (is_somewhere || is_state)
         && (is_pager || !cited::says_kind(word(c, head)))
         && !among(word(c, head), lexicon::places::NEVER_A_NAME)
-        && !among(word(c, head), lexicon::function::BEGINS_CLAIM)
+        && (is_pager || !among(word(c, head), lexicon::function::BEGINS_CLAIM))
         && !among(word(c, head), lexicon::quantifiers::OF_UNNAMED)
 }
 
@@ -170,7 +172,9 @@ impl CapitalRuns<'_, '_> {
         let of_kind = among(before, lexicon::claims::HOLDS_OR_SHOWS) && !cited::is_record_said(c)
             || before == "for"
             || word(c, end) == "are" && !is_named_first(c, start)
-            || cited::says_kind(word(c, start)) && !is_named_first(c, start);
+            || cited::says_kind(word(c, start))
+                && !is_named_first(c, start)
+                && !has_value(c, start);
         !(is_word && of_kind)
     }
 }
@@ -200,10 +204,24 @@ fn starts(c: &Cursor<'_>, at: usize) -> bool {
         && !c.source[token.span.start..].starts_with(char::is_lowercase)
         && !token.norm.contains(['/', '>', '+'])
         && !token.norm.ends_with("'s")
-        && lexicon::ordinal(&token.norm).is_none()
+        && (lexicon::ordinal(&token.norm).is_none() || turns_page(c, at))
         && !among(before, lexicon::function::ANY_ONE)
         && !says_otherwise.iter().any(|list| among(&token.norm, list))
         && !lexicon::keys::is_key(&token.norm)
+}
+
+/// "Status is Paused": what a word stands for follows it.
+fn has_value(c: &Cursor<'_>, at: usize) -> bool {
+    let is_value = among(word(c, at), lexicon::naming::STANDS_FOR_VALUE)
+        || among(word(c, at), lexicon::naming::STATE_COLUMNS);
+    is_value && word(c, at + 1) == "is" && begins(c, at + 2)
+}
+
+/// "Next is disabled": with a verb behind it, no number of something.
+fn turns_page(c: &Cursor<'_>, at: usize) -> bool {
+    let next = word(c, at + 1);
+    let is_said = lexicon::ends_noun(next) || among(next, lexicon::connectives::AND_OR);
+    among(word(c, at), lexicon::order::TURNS_PAGE) && is_said
 }
 
 fn word<'c>(c: &'c Cursor<'_>, at: usize) -> &'c str {
