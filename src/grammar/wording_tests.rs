@@ -359,7 +359,10 @@ fn a_page_that_is_only_named_is_gone_to() {
         ("Open filters", "GoTo(\"filters\")"),
         ("Proceeds to checkout", "unread"),
         ("Go to a page", "unread"),
-        ("Go to the next page", "unread"),
+        (
+            "Go to the next page",
+            "{Click(\"next\") | Click(\"next page\")}",
+        ),
         ("Continue to add items", "unread"),
         ("Open the Settings app", "unread"),
         ("Open the same page", "unread"),

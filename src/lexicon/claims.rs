@@ -43,8 +43,11 @@ pub(crate) const EXPECTS: &str = "expect|expects";
 pub(crate) const HELD_IN: &str = "displayed|shown|entered|set|present|filled in|visible";
 pub(crate) const SEES_PAGE: &str = "see|sees|observe|observes|notice|notices";
 pub(crate) const SEE: &str = "see that|sees that|see|sees|view|views|find|finds|notice|notices|observe|observes|can see|get|gets|receive|receives|\
-    reads|is greeted with|am greeted with|be greeted with|\
+    read|reads|is greeted with|am greeted with|be greeted with|\
     is shown|are shown|am shown|be shown|is presented with|are presented with|am presented with|be presented with";
+/// Verbs with a text of the page behind them, and what may stand before them: the page, whoever reads it.
+pub(crate) const SAYS_TEXT: &str = "says|say|reads|read";
+pub(crate) const SAYS_OF_ITSELF: &str = "page|screen|it|i|we|user|visitor";
 /// Of these, what only persons do.
 pub(crate) const ONLY_PERSONS_DO: &str =
     "see that|sees that|see|sees|notice|notices|observe|observes";

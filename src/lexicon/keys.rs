@@ -58,6 +58,9 @@ pub(crate) fn modifier(word: &str) -> Option<&'static str> {
     })
 }
 
+/// Keys that no button is called by.
+pub(crate) const NEVER_LABELS: &str = "enter|return|escape|esc|tab|space";
+
 /// Whether a word names a key or a kind of keys.
 pub(crate) fn is_key(word: &str) -> bool {
     modifier(word).is_some() || KEYS.iter().any(|(name, _)| *name == word)

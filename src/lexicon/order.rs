@@ -5,6 +5,8 @@ use serde::{Deserialize, Serialize};
 pub(crate) const DOWNWARD_DIRECTIONS: &str = "desc|reverse|decreasing|from z|from high";
 pub(crate) const DOWNWARD_FIRST: &str = "highest|most|largest|biggest|newest|latest";
 pub(crate) const TURNS_PAGE: &str = "next|previous|more";
+/// Of these, what is said of pages that are turned.
+pub(crate) const TURNS_PAGES: &str = "next|previous";
 pub(crate) const ENDS_COLUMN: &str = "in|ascending|descending|from|with|alphabetically";
 pub(crate) const DIRECTED: &str = "order|first|alphabetically";
 pub(crate) const DOWNWARD: &str = "descending|decreasing|highest|newest|latest|largest|reverse";

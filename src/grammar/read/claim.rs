@@ -398,7 +398,10 @@ fn of_page(c: &mut Cursor<'_>, said: &Predicated, span: Span) -> Option<Formula>
             texts,
             exact: true,
             connective,
-        } if texts.iter().all(|text| text.quoted) => {
+        } if texts
+            .iter()
+            .all(|text| text.quoted || c.cited.contains(&text.span)) =>
+        {
             let parts = shown(texts, TextRelation::Contains, Presence::Displayed, span);
             let connective = reach(c, said, parts.len(), connective, span);
             Some(joined(parts, connective))

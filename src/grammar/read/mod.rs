@@ -70,7 +70,9 @@ pub(in crate::grammar) fn parse_closely(sentence: &str) -> Sentence {
 }
 
 fn read(sentence: &str, by_capitals: bool) -> Sentence {
-    let (tokens, notes, overlong) = token::tokens(sentence);
+    let (mut tokens, notes, overlong) = token::tokens(sentence);
+    let is_stop = |token: &mut token::Token| token.kind == token::Kind::Mark && token.norm == ".";
+    while tokens.len() > 1 && tokens.pop_if(is_stop).is_some() {}
     let mut c = Cursor::new(sentence, tokens, notes, context::context);
     let waives_change = waiver(&mut c);
     c.tokens
@@ -161,6 +163,9 @@ fn read(sentence: &str, by_capitals: bool) -> Sentence {
         waives_change,
         notes,
     };
+    if other_clause::goes_on(&whole, &mut read) {
+        read.body = Body::Unread(unread::goes_on(&whole, read.kind()));
+    }
     if let Some(selector) = selector::named_by(&read) {
         read.body = Body::Unread(unread::selector(&c, read.kind(), &selector));
     }
@@ -185,7 +190,8 @@ fn of_capitals_and_kinds<'a>(
                 }
             }
             let mut kinds = app_kind::with_kinds(whole).into_iter().filter(|_| claims);
-            let clause = clause::with_clause(whole).into_iter().collect();
+            let clause = clause::with_clause(whole).or_else(|| clause::with_said(whole));
+            let clause = clause.into_iter().collect();
             let ways = [clause, names(), runs::with_runs(whole, claims)].concat();
             branches::of_ways(None, &ways, plainly)
                 .or_else(|| kinds.find_map(|with| of_kind(&with, plainly)))

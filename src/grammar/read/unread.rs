@@ -126,6 +126,22 @@ pub(super) fn report(c: &Cursor<'_>, kind: StepKind) -> Unread {
     }
 }
 
+/// The report of a name that would go on over a comma and a second verb.
+pub(super) fn goes_on(c: &Cursor<'_>, kind: StepKind) -> Unread {
+    let at = c
+        .tokens
+        .iter()
+        .find(|token| token.kind == Kind::Mark && token.norm == ",");
+    Unread {
+        kind,
+        at: at
+            .or(c.tokens.first())
+            .map_or(Span { start: 0, end: 0 }, |token| token.span),
+        reason: "expected the end of the sentence (one action a sentence); found `,`".to_owned(),
+        instead: Vec::new(),
+    }
+}
+
 /// A word in backticks, shortened.
 fn clip(word: &str) -> String {
     let short: String = word.chars().take(40).collect();

@@ -14,6 +14,8 @@ use crate::grammar::{
 };
 use crate::lexicon;
 
+/// Words of the longest name of a page that is only said to be open.
+const MOST_OPEN: usize = 3;
 /// Words of the longest name of a page.
 const MOST_WORDS: usize = 6;
 
@@ -55,6 +57,7 @@ pub(super) fn location(c: &mut Cursor<'_>) -> Option<Formula> {
 pub(super) fn on_page(c: &mut Cursor<'_>) -> Option<Formula> {
     c.attempt(being)
         .or_else(|| c.attempt(led))
+        .or_else(|| c.attempt(open_first))
         .or_else(|| c.attempt(shown))
         .or_else(|| c.attempt(loaded))
 }
@@ -183,7 +186,8 @@ fn being(c: &mut Cursor<'_>) -> Option<Formula> {
     // "I should be on 'checkout'": persons are on pages.
     let cited = someone && (c.at_quoted(0) || c.at_quoted(1));
     let listed = someone && !sees && on_a_form(c);
-    let (name, page) = page_name(c, brought || cited || listed)?;
+    let given = someone && begins_scenario(c);
+    let (name, page) = page_name(c, brought || cited || listed || given)?;
     if sees && !page {
         return None;
     }
@@ -197,6 +201,27 @@ fn being(c: &mut Cursor<'_>) -> Option<Formula> {
         Some(said) => Formula::And(vec![on_page, said]),
         None => on_page,
     })
+}
+
+/// "Given …": what holds when a scenario begins.
+fn begins_scenario(c: &Cursor<'_>) -> bool {
+    let first = c.tokens.first();
+    first.is_some_and(|first| first.norm == lexicon::connectives::GIVEN)
+}
+
+/// "Given the programme is open": a page, where a scenario begins.
+fn open_first(c: &mut Cursor<'_>) -> Option<Formula> {
+    let mark = c.mark();
+    begins_scenario(c).then_some(())?;
+    c.one_of(lexicon::function::THE_OUR)?;
+    let words = (1..=MOST_OPEN).find(|at| lexicon::among(c.word(*at), lexicon::claims::COPULAS))?;
+    let is_plain = |at: usize| !c.word(at).is_empty() && c.noun_at(at).is_none();
+    (0..words).all(is_plain).then_some(())?;
+    let name = c.bare(words)?;
+    c.one_of(lexicon::claims::COPULAS)?;
+    c.one_of(lexicon::states::OPENED)?;
+    c.at_end().then_some(())?;
+    finish(c, Some(name), false, mark.place())
 }
 
 /// "on the contact form", "on the products list": a part of a page by which the page is called.

@@ -179,3 +179,30 @@ fn who_is_at_an_address_is_a_person() {
         ("The address ends with /games/9", "URL ends \"/games/9\""),
     ]);
 }
+
+#[test]
+fn what_a_page_says_goes_to_the_end() {
+    hold(&[
+        (
+            "Then the page says Your schedule is empty.",
+            "Displayed(\"Your schedule is empty\")",
+        ),
+        ("It says 5 screenings", "Displayed(\"5 screenings\")"),
+        (
+            "Then I read This code is not known",
+            "Displayed(\"This code is not known\")",
+        ),
+        ("And I switch to Favourites", "Click(\"Favourites\")"),
+        (
+            "I confirm the dialog with Add anyway",
+            "Click(button = \"Add anyway\" in (dialog))",
+        ),
+        ("I confirm with Enter", "unread"),
+        (
+            "Upload a.pdf in the field 'Doc'",
+            "Upload(field \"Doc\", \"a.pdf\")",
+        ),
+        ("Given the programme is open", "OnPage(\"programme\")"),
+        ("The programme is open", "unread"),
+    ]);
+}

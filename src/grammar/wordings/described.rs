@@ -259,10 +259,6 @@ fn an_act_is_on_what_its_words_name() {
         ("Sort by Price", "Select(\"Price\")"),
         ("Open the 'Fares' table", "Click(\"Fares\")"),
         (
-            "Filter on the customer Mills",
-            "{Select(list \"customer\", \"Mills\") | Fill(field \"customer\", \"Mills\")}",
-        ),
-        (
             "Select the row 'Rye' with its checkbox",
             "Check(checkbox in row of \"Rye\")",
         ),

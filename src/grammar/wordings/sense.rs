@@ -115,7 +115,10 @@ fn who_moves_to_a_page_or_tab_does_not_hover() {
         ("Move to the 'Fares' tab", "Click(tab \"Fares\")"),
         ("Move to the Fares tab", "Click(tab \"Fares\")"),
         ("Move to fares", "unread"),
-        ("Move to the next page", "unread"),
+        (
+            "Move to the next page",
+            "{Click(\"next\") | Click(\"next page\")}",
+        ),
         ("Move to the icon 'Fares'", "Hover(icon \"Fares\")"),
         ("Move the mouse to 'Fares'", "Hover(\"Fares\")"),
         ("Move the mouse to the 'Fares' tab", "Hover(tab \"Fares\")"),

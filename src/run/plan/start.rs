@@ -1,6 +1,6 @@
 //! Cases that begin where their application does.
 
-use crate::grammar::{Action, Body, Formula, Predicate, parse};
+use crate::grammar::{Action, Body, Formula, Gesture, Predicate, parse};
 use crate::suite::{StepText, TestCase, WrittenAs};
 use std::sync::Arc;
 use url::Url;
@@ -42,7 +42,13 @@ pub(crate) fn from_its_start(case: &TestCase, base_url: Option<&Url>) -> TestCas
 /// The sentence that goes to the page which a first sentence names.
 fn going_to(sentence: &str) -> Option<String> {
     match parse(sentence).body {
-        Body::Action(Action::GoTo { .. }) => Some(sentence.to_owned()),
+        Body::Action(
+            Action::GoTo { .. }
+            | Action::Click {
+                gesture: Gesture::Open,
+                ..
+            },
+        ) => Some(sentence.to_owned()),
         Body::Assertion(Formula::Atom(Predicate::OnPage { name: Some(name) }, _)) => {
             let mark = if name.quoted { "'" } else { "" };
             let going = format!("Go to the {mark}{}{mark} page", name.value);
@@ -83,6 +89,8 @@ mod tests {
                 "Go to the vacancies page",
             ),
             ("I am on the 'Loans' page", "Go to the 'Loans' page"),
+            ("Go to 'Loans'.", "Go to 'Loans'."),
+            ("Given the programme is open", "Go to the programme page"),
         ] {
             assert_eq!(
                 begun(first),

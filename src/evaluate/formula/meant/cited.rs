@@ -3,7 +3,7 @@
 use crate::evaluate::names::role_noun::is_field;
 use crate::evaluate::names::shown::BETWEEN_TEXTS;
 use crate::evaluate::observation::{Knowledge, Observation};
-use crate::grammar::{Predicate, TextRelation, is_code};
+use crate::grammar::{Predicate, Span, Text, TextRelation, is_code};
 use std::collections::BTreeSet;
 
 /// The predicate with such names in quotes: what was found once can be missed. Nothing where there are none.
@@ -46,9 +46,23 @@ pub(crate) fn in_quotes(
             && (is_code(words)
                 || is_name && (began(&knowledge.shown, words) || blocks().any(|b| says(&b.text))))
     };
+    // "The tab Draft", and the page has 'Draft' as something else: that says nothing of a tab.
+    let is_elsewhere = |text: &&Text| {
+        seen.page
+            .blocks
+            .iter()
+            .any(|b| b.text.contains(&text.value))
+    };
+    let targets = predicate.targets().into_iter();
+    let of_role = targets.filter(|target| target.role.is_some());
+    let open: Vec<Span> = of_role
+        .filter_map(|target| target.text.as_ref())
+        .filter(is_elsewhere)
+        .map(|text| text.span)
+        .collect();
     let mut with = predicate.clone();
     for text in with.texts_mut() {
-        text.quoted |= is_shown(&text.value);
+        text.quoted |= !open.contains(&text.span) && is_shown(&text.value);
     }
     // "Oak is Open": what is called so is found by its name, which is no quote of what it says.
     if let (Predicate::HasText { target, .. }, Predicate::HasText { target: named, .. }) =

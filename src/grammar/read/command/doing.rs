@@ -4,9 +4,7 @@ use super::{keys, point, pointed::level};
 use crate::grammar::read::{
     cursor::Cursor, formula, identifier, kind, noun_phrase as np, token::Kind,
 };
-use crate::grammar::{
-    Action, Assumption, Context, FillMode, Gesture, RoleNoun, Target, Text, TextRelation,
-};
+use crate::grammar::{Action, Assumption, Context, Gesture, RoleNoun, Target, Text, TextRelation};
 use crate::lexicon;
 
 /// Words of the longest name without quotes.
@@ -72,6 +70,27 @@ pub(super) fn signed_out(c: &mut Cursor<'_>) -> Option<Action> {
         rewriting: format!("Click on '{name}'"),
     });
     Some(click(named(name.to_owned(), span)))
+}
+
+/// "Go to the next page": the control that turns the pages of a list.
+pub(super) fn paged(c: &mut Cursor<'_>) -> Option<Action> {
+    let mark = c.mark();
+    c.one_of(lexicon::actions::GOES_TO_NAMED)
+        .or_else(|| c.one_of(lexicon::actions::OPENS_WITHOUT_NOUN))?;
+    c.one_of(lexicon::function::THE_A);
+    let turns = c.one_of(lexicon::order::TURNS_PAGES)?;
+    c.one_of(lexicon::pages::OF_LIST)?;
+    c.at_end().then_some(())?;
+    let span = c.span_since(mark);
+    let names = [turns.to_owned(), format!("{turns} page")];
+    let name = names[c.choose(names.len())].clone();
+    c.assume(Assumption {
+        code: "pages-by".to_owned(),
+        message: format!("what turns the page is called `{name}`"),
+        span,
+        rewriting: format!("Click on '{name}'"),
+    });
+    Some(click(named(name, span)))
 }
 
 /// Words of the longest name of what is saved.
@@ -160,7 +179,11 @@ pub(super) fn answered_by(c: &mut Cursor<'_>) -> Option<Action> {
     c.one_of(lexicon::actions::ANSWERED_BY)?;
     c.article();
     let is_link = c.one_of(lexicon::actions::BUTTON) == Some("link");
-    let text = c.quoted()?;
+    let text = if c.at_quoted(0) {
+        c.quoted()?
+    } else {
+        point::label_to_end(c)?
+    };
     // A code is typed.
     if !text.value.contains(char::is_alphabetic) {
         return c.fail("`click on`, and the text of the button in quotes");
@@ -339,51 +362,6 @@ fn cited(c: &mut Cursor<'_>) -> Option<Text> {
         return c.fail("a text in quotes");
     }
     c.bare(words)
-}
-
-/// "Filter on the customer 'Mills'": the option of that text, in the list that is called so, or the text in that field.
-pub(super) fn filtered(c: &mut Cursor<'_>) -> Option<Action> {
-    let mark = c.mark();
-    c.one_of(lexicon::actions::FILTERS)?;
-    c.one_of(lexicon::function::THE_A);
-    let words = (1..=MOST_SAVED).find(|i| c.at_quoted(*i) || c.capital(*i))?;
-    if !(0..words).all(|i| kind::may_be_kind(c, i) && c.noun_at(i).is_none()) {
-        return c.fail("the list in which the option is, and the option in quotes");
-    }
-    let name = c.bare(words)?;
-    let value = cited(c)?;
-    place_free(c)?;
-    let listed = c.choose(2) == 0;
-    let (kind, rewriting) = if listed {
-        let step = format!("Select '{}' in the list '{}'", value.value, name.value);
-        (RoleNoun::List, step)
-    } else {
-        let step = format!("Type '{}' in the field '{}'", value.value, name.value);
-        (RoleNoun::Field, step)
-    };
-    c.assume(Assumption {
-        code: "list-or-field".to_owned(),
-        message: format!("`{}` is the name of a {kind}", name.value),
-        span: c.span_since(mark),
-        rewriting,
-    });
-    let target = Some(Target {
-        role: Some(kind),
-        ..np::target_of(name)
-    });
-    Some(if listed {
-        Action::Select {
-            options: vec![value],
-            target,
-        }
-    } else {
-        Action::Fill {
-            target,
-            value,
-            mode: FillMode::Replace,
-            attempt: false,
-        }
-    })
 }
 
 fn place_free(c: &mut Cursor<'_>) -> Option<()> {

@@ -106,13 +106,14 @@ pub(super) fn command(c: &mut Cursor<'_>) -> Option<Action> {
             .or_else(|| c.fail("`type`, `click`, `open`, `submit` or `press` after `try to`"));
     }
     // Each family takes its verbs or leaves them to the next.
-    let families: [fn(&mut Cursor<'_>) -> Option<Action>; 28] = [
+    let families: [fn(&mut Cursor<'_>) -> Option<Action>; 29] = [
         doing::by_a_click,
         boxes::boxes,
         exemplify::exemplified,
         remember::remember,
         window::answer,
         window::history,
+        doing::paged,
         window::switch,
         window::close,
         window::open,
@@ -121,6 +122,7 @@ pub(super) fn command(c: &mut Cursor<'_>) -> Option<Action> {
         keys::press,
         |c| enter::enter(c, false),
         upload::upload,
+        point::switched_to,
         point::choose,
         point::tick,
         point::click,
@@ -132,7 +134,6 @@ pub(super) fn command(c: &mut Cursor<'_>) -> Option<Action> {
         doing::carted,
         doing::signed_out,
         doing::sorted,
-        doing::filtered,
         doing::located,
         labelled::labelled,
     ];

@@ -8,6 +8,9 @@ use crate::grammar::read::{
 use crate::grammar::{Action, Context, Gesture, RoleNoun, Target, Text};
 use crate::lexicon;
 
+/// Words of the longest label without quotes.
+const MOST_OF_LABEL: usize = 5;
+
 /// Click, follow, hover, drag, submit.
 pub(super) fn click(c: &mut Cursor<'_>) -> Option<Action> {
     if let Some(action) = c.attempt(hover) {
@@ -356,6 +359,36 @@ fn stands_for_value(text: &Text) -> bool {
 /// "option 1" is the first one, or called so.
 fn counts(text: &Text) -> bool {
     !text.quoted && text.value.chars().all(|ch| ch.is_ascii_digit())
+}
+
+/// "Switch to Favourites": what is called so, up to the end.
+pub(super) fn switched_to(c: &mut Cursor<'_>) -> Option<Action> {
+    c.one_of(lexicon::actions::SWITCH_TAB)?;
+    c.one_of(lexicon::function::THE_A);
+    let text = if c.at_quoted(0) {
+        c.quoted()?
+    } else {
+        label_to_end(c)?
+    };
+    c.at_end().then_some(())?;
+    Some(Action::Click {
+        target: np::target_of(text),
+        gesture: Gesture::Open,
+    })
+}
+
+/// A label with a capital that goes to the end of the sentence, without quotes.
+pub(super) fn label_to_end(c: &mut Cursor<'_>) -> Option<Text> {
+    let words = (0..=MOST_OF_LABEL)
+        .take_while(|at| !c.word(*at).is_empty())
+        .count();
+    let is_key = lexicon::among(c.word(0), lexicon::keys::NEVER_LABELS);
+    let is_label = c.capital(0) && (1..=MOST_OF_LABEL).contains(&words) && !is_key;
+    let kind = |at: usize| c.noun_at(at).is_some();
+    if !is_label || (0..words).any(kind) {
+        return c.fail("the label, in quotes");
+    }
+    c.bare(words)
 }
 
 /// "Check the box 'x'", "Untick 'x'", "Turn on the switch 'x'".

@@ -1,7 +1,7 @@
 //! Files that are given to a field.
 
-use crate::grammar::Action;
 use crate::grammar::read::{cursor::Cursor, kind, noun_phrase as np};
+use crate::grammar::{Action, Text};
 use crate::lexicon;
 
 /// "the 'a.pdf' file": a text in quotes with the ending of a file, and the noun behind it.
@@ -21,6 +21,13 @@ fn is_file(c: &Cursor<'_>, ahead: usize) -> bool {
         .is_some_and(|(_, ending)| lexicon::among(&ending.to_lowercase(), lexicon::naming::ENDINGS))
 }
 
+/// `a.pdf`, without quotes: the ending says what it is.
+fn bare_file(c: &mut Cursor<'_>) -> Option<Text> {
+    let (name, ending) = c.word(0).rsplit_once('.')?;
+    let is_file = !name.is_empty() && lexicon::among(ending, lexicon::naming::ENDINGS);
+    is_file.then(|| c.bare(1)).flatten()
+}
+
 /// "Upload 'a.pdf' in the field 'CV'", "Choose the file 'a.pdf'".
 pub(super) fn upload(c: &mut Cursor<'_>) -> Option<Action> {
     let verb = c.one_of(lexicon::actions::UPLOAD)?;
@@ -30,10 +37,14 @@ pub(super) fn upload(c: &mut Cursor<'_>) -> Option<Action> {
     if noun.is_none() && kind::may_be_kind(c, 0) && c.noun_at(0).is_none() && is_file(c, 1) {
         c.at += 1;
     }
-    if !matches!(verb, "upload" | "attach") && !matches!(noun, Some("file" | "files")) {
+    let is_bare = c.looks_like(bare_file);
+    if !matches!(verb, "upload" | "attach") && !matches!(noun, Some("file" | "files")) && !is_bare {
         return None;
     }
-    let (files, _) = np::text_list(c)?;
+    let files = match c.attempt(bare_file) {
+        Some(file) => vec![file],
+        None => np::text_list(c)?.0,
+    };
     c.one_of(lexicon::naming::FILES);
     c.one_of(lexicon::places::FOR_UPLOAD);
     let target = if c.one_of(lexicon::places::UPLOADED_TO).is_some() {

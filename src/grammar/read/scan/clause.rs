@@ -1,6 +1,6 @@
-//! A sentence of the page as the subject of a claim, without quotes: "You have unsaved changes is displayed".
+//! A sentence of the page in a claim, without quotes: "You have unsaved changes is displayed", "the page says This code is not known".
 //!
-//! What is displayed has no verb, unless it is a sentence: all before the last verb is then one text.
+//! What is displayed has no verb, unless it is a sentence: all before the last verb is then one text. What a page says goes to the end.
 
 use super::cited;
 use super::cursor::Cursor;
@@ -30,4 +30,27 @@ pub(in crate::grammar::read) fn with_clause<'a>(c: &Cursor<'a>) -> Option<Cursor
     let says = |at: usize| lexicon::ends_noun(word(at)) && !cited::begins(c, at);
     let is_clause = WORDS.contains(&inside.len()) && cited::begins(c, head) && inside.any(says);
     (is_plain && is_clause).then(|| cited::with_text(c, (head, verb)))
+}
+
+/// The sentence with all that the page is said to say taken for one text, if that begins with a capital or a number.
+pub(in crate::grammar::read) fn with_said<'a>(c: &Cursor<'a>) -> Option<Cursor<'a>> {
+    let word = |at: usize| {
+        let token = c.tokens.get(at).filter(|token| token.kind == Kind::Word);
+        token.map_or("", |token| token.norm.as_str())
+    };
+    let end = c.tokens.len();
+    let opens = |at: &usize| {
+        cited::introduces(c, *at)
+            || among(word(*at), lexicon::function::DETERMINERS)
+            || among(word(*at), lexicon::function::MODALS_OF_PLACE)
+            || among(word(*at), lexicon::function::BEFORE_VERB)
+            || among(word(*at), lexicon::claims::SAYS_OF_ITSELF)
+    };
+    let verb = (c.at..end).find(|at| !opens(at))?;
+    let start = verb + 1;
+    let is_said = among(word(verb), lexicon::claims::SAYS_TEXT) && verb > c.at;
+    let is_text = (start..end).all(|at| !word(at).is_empty()) && cited::begins(c, start);
+    let words = *WORDS.start() - 1..=*WORDS.end();
+    (is_said && is_text && words.contains(&(end - start)))
+        .then(|| cited::with_text(c, (start, end)))
 }

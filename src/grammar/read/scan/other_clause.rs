@@ -1,7 +1,44 @@
 //! Words with which another clause begins, and which are in no name.
 
 use super::cursor::Cursor;
+use super::token::{Kind, Token};
+use crate::grammar::{Body, Sentence, is_code};
 use crate::lexicon;
+
+/// Whether a name without quotes goes on over a comma and a second verb: "the price of PK-1005, type abc". "Yes, cancel it" is one.
+pub(in crate::grammar::read) fn goes_on(c: &Cursor<'_>, read: &mut Sentence) -> bool {
+    if !matches!(read.body, Body::Action(_) | Body::Ambiguous(_)) {
+        return false;
+    }
+    let acts = |token: &Token| {
+        token.kind == Kind::Word && lexicon::verbs::base(&token.norm) == Some(token.norm.as_str())
+    };
+    let is_comma = |words: &&[Token]| {
+        let (before, next) = (&words[0], &words[2..]);
+        let joins = |token: &Token| lexicon::among(&token.norm, lexicon::connectives::JOINING);
+        let verb = next.iter().find(|token| !joins(token));
+        let is_answer = lexicon::among(&before.norm, lexicon::naming::ANSWERS);
+        words[1].kind == Kind::Mark && words[1].norm == "," && !is_answer && verb.is_some_and(acts)
+    };
+    let commas: Vec<usize> = c
+        .tokens
+        .windows(4)
+        .filter(is_comma)
+        .chain(c.tokens.windows(3).filter(is_comma))
+        .map(|words| words[1].span.start)
+        .collect();
+    // "PK-1001 and PK-1003": each is one.
+    let are_codes = |value: &str| {
+        let mut codes = value.split([' ', ',']).filter(|word| !word.is_empty());
+        value.contains(" and ") && codes.all(|word| word == "and" || is_code(word))
+    };
+    let texts = read.texts_mut();
+    let mut unquoted = texts.iter().filter(|text| !text.quoted);
+    unquoted.any(|text| {
+        let goes_on = |at: &usize| (text.span.start..text.span.end).contains(at);
+        commas.iter().any(goes_on) || are_codes(&text.value)
+    })
+}
 
 /// Refuses conditions, purposes, manners and menu paths, which would become part of a name.
 pub(in crate::grammar::read) fn never_in_name(c: &mut Cursor<'_>, ahead: usize) -> Option<()> {
