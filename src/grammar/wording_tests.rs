@@ -354,6 +354,7 @@ fn a_kind_with_an_ordinal_is_no_label() {
 fn a_page_that_is_only_named_is_gone_to() {
     hold(&[
         ("Go to the orders page", "GoTo(\"orders\")"),
+        ("Open the page 'Orders'.", "GoTo(\"Orders\")"),
         ("The user proceeds to checkout", "GoTo(\"checkout\")"),
         ("Access the 'Reports' section", "GoTo(\"Reports\")"),
         ("Open filters", "GoTo(\"filters\")"),

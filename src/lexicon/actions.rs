@@ -46,7 +46,7 @@ pub(crate) const ACCEPT: &str = "accept|confirm|validate|acknowledge";
 pub(crate) const OPEN_ON_PAGE: &str = "open|open up|go to|navigate to|visit";
 /// Before the name of a page that is gone to.
 pub(crate) const GOES_TO_NAMED: &str = "go back to|go over to|go on to|go to|goes to|navigate back to|navigate over to|navigate to|navigates to|\
-    browse to|head to|heads to|head over to|proceed to|proceeds to|continue to|continues to|return to|returns to|advance to|move on to|move to";
+    browse to|head to|heads to|head over to|proceed to|proceeds to|continue to|continues to|return to|returns to|advance to|move on to|move to|start at|starts at|begin at|begins at";
 pub(crate) const OPENS_NAMED: &str = "view|views|open up|opens up|open|opens|visit|visits|access|accesses|launch|load|loads|enter|enters";
 pub(crate) const OPENS_WITHOUT_NOUN: &str = "open|open up|opens|visit|visits|access|accesses";
 pub(crate) const START: &str = "open|launch|start";
@@ -63,6 +63,9 @@ pub(crate) const SIGN_IN: &str = "am logged in|is logged in|have logged in|has l
 pub(crate) const JOINS_SIGN_IN: &str = "with|using|as|and|the|a|an|of|is|valid|invalid|incorrect|wrong|existing|registered|my|credentials|application|app|\
     system|site|website|portal|by|via|webui|ui";
 pub(crate) const CLOSES_PART: &str = "close|closes|close down|dismiss|dismisses";
+/// Before several fields with their values.
+pub(crate) const FILLS_SEVERAL: &str = "fill in|fills in|fill out|fills out|enter|enters|type|types|set|sets|pick|picks|choose|chooses|\
+    select|selects|fill|fills";
 pub(crate) const DISMISSES: &str = "dismiss|dismisses";
 pub(crate) const SIGN_OUT: &str =
     "log out|logs out|logout|logs off|log off|sign out|signs out|signout|sign off";

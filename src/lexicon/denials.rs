@@ -35,3 +35,6 @@ pub(crate) const BUT_FOR: &str = "without|neither|nowhere|cannot|except|unless|h
     refuses|refuse|stops|stop";
 /// Words of denial that only describe the noun behind them: "the missing screws are on their way".
 pub(crate) const DESCRIBES: &str = "missing|hidden|absent|invisible";
+
+/// "is not" in one word.
+pub(crate) const CONTRACTED: &str = "isn't|isn’t|aren't|aren’t";

@@ -32,6 +32,8 @@ pub(crate) const HOLDING_KEY: &str = "of|for|with|containing|that contains|which
 pub(crate) const ENDS_KEY: &str = "and|or|in|on|with|into|from|of|for";
 pub(crate) const SITUATED_INSIDE: &str = "located|situated|that is|which is|shown";
 pub(crate) const INSIDE: &str = "in|on|inside|within|of|from|at";
+/// Behind a value that is one of several, before its field.
+pub(crate) const SET_AS: &str = "as|into|in";
 pub(crate) const SET_INTO: &str = "to|into|in";
 pub(crate) const VALUE_INTO: &str = "into|in|inside|on|to|within|as|for|at";
 pub(crate) const LEADS_TO_VALUE: &str = "as|of|=";

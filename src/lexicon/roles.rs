@@ -175,7 +175,10 @@ const NOUNS: &[(RoleNoun, &str)] = &[
     ),
     (RoleNoun::Table, "table|grid|data table|datatable"),
     (RoleNoun::Row, "row|table row|line"),
-    (RoleNoun::Column, "column|column header|table column"),
+    (
+        RoleNoun::Column,
+        "column|column header|table column|column heading|column head",
+    ),
     (RoleNoun::Cell, "cell|table cell"),
     (
         RoleNoun::Dialog,
@@ -217,7 +220,10 @@ const NOUNS: &[(RoleNoun, &str)] = &[
         RoleNoun::Navigation,
         "navigation|navigation bar|nav bar|navbar|nav",
     ),
-    (RoleNoun::Sidebar, "sidebar|side bar|aside"),
+    (
+        RoleNoun::Sidebar,
+        "sidebar|side bar|aside|side menu|side navigation",
+    ),
     (
         RoleNoun::Card,
         "card|tile|product|article|post|result|search result",

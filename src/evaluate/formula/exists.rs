@@ -257,7 +257,7 @@ fn fitting(
     let quality = |id: ElementId| match &target.text {
         Some(wanted) => {
             let text = &wanted.value;
-            let fit = fit::fit(page, id, text, target.relation, knowledge.text_case);
+            let fit = fit::fit_text(page, id, wanted, target.relation, knowledge.text_case);
             // An entry is not the name of its menu.
             let by_entry = |f: &fit::Fit| {
                 let named = visible(

@@ -10,7 +10,7 @@ use crate::evaluate::observation::Knowledge;
 use crate::evaluate::rows::target as row;
 use crate::evaluate::rule::Rule;
 use crate::evaluate::target::context;
-use crate::evaluate::target::fit::{Fit, Quality, fit};
+use crate::evaluate::target::fit::{Fit, Quality, fit_text};
 use crate::evaluate::target::narrowing::{innermost, one_per_address};
 use crate::evaluate::target::purpose::{Purpose, View, painted_label};
 use crate::grammar::{RoleNoun, Target};
@@ -147,7 +147,7 @@ pub(crate) fn fitting(
         .filter_map(|id| match &target.text {
             Some(text) => {
                 let is_exact = knowledge.caution.exact_names && text.quoted;
-                fit(page, *id, &text.value, target.relation, knowledge.text_case)
+                fit_text(page, *id, text, target.relation, knowledge.text_case)
                     .filter(|f| !is_exact || f.quality != Quality::Inflected)
                     .map(|f| (*id, f))
             }

@@ -8,7 +8,7 @@ use crate::evaluate::text::case::TextCase;
 use crate::evaluate::text::matching;
 use crate::evaluate::text::matching::TextMatch;
 use crate::evaluate::text::near::differences;
-use crate::grammar::{Target, TextRelation};
+use crate::grammar::{Target, Text, TextRelation};
 use crate::lexicon::{among, naming::PLURAL_ENDINGS};
 use crate::page::{ElementId, Role, Snapshot};
 use crate::verdict::Differences;
@@ -82,6 +82,24 @@ pub(crate) fn fit(
         // "Authors" in a navigation does not make it the list "Author".
         .filter(|fit| fit.quality != Quality::Inflected || !is_of_an_item(page, id, fit))
         .min()
+}
+
+/// The best fit of a text of a sentence. Without quotes its first letter is as the sentence needs it: "the seat B1" is 'Seat B1'.
+pub(crate) fn fit_text(
+    page: &Snapshot,
+    id: ElementId,
+    wanted: &Text,
+    relation: TextRelation,
+    case: TextCase,
+) -> Option<Fit> {
+    let as_said = fit(page, id, &wanted.value, relation, case);
+    let mut letters = wanted.value.chars();
+    let first = letters
+        .next()
+        .filter(|first| !wanted.quoted && first.is_lowercase());
+    let headed = first.map(|first| first.to_uppercase().chain(letters).collect::<String>());
+    let headed = headed.and_then(|headed| fit(page, id, &headed, relation, case));
+    as_said.into_iter().chain(headed).min()
 }
 
 /// In what a name of an element differs from the one that a target has, where that is only its looks.

@@ -1,6 +1,7 @@
 //! Sentences that stand for others, each of which is read alone.
 
 mod compound;
+mod fields;
 mod filtered;
 mod phrases;
 mod place_first;

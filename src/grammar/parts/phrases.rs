@@ -1,6 +1,7 @@
 //! Deeds of several actions that one phrase says: "Navigate to Admin > Users", "Search for 'tea'", "Click on 'Add' three times".
 
 use super::compound::{behind_verb, compound, outcome, plain as is_plain};
+use super::fields::fields;
 use super::filtered::filter;
 use super::place_first::place_first;
 use super::reworded::{elided, left, reworded};
@@ -161,6 +162,7 @@ pub(super) fn phrase(sentence: &str, words: &[SentenceWord]) -> Option<Vec<Strin
         .or_else(|| on_leading_page(sentence, words))
         .or_else(|| page_shows(sentence, words))
         .or_else(|| filled_form(sentence, words))
+        .or_else(|| fields(sentence, words))
         .or_else(|| left_empty(sentence, words))
         .or_else(|| outcome(sentence, words))
         .or_else(|| place_first(sentence, words))

@@ -38,7 +38,9 @@ pub(super) fn elided(sentence: &str, words: &[SentenceWord]) -> Option<Vec<Strin
         .iter()
         .rposition(|word| !is_end(word))
         .filter(|at| *at > 2)?;
-    let ends = is_plain(not, lexicon::denials::NOT) && is_plain(not - 1, lexicon::claims::ARE);
+    let contracted = is_plain(not, lexicon::denials::CONTRACTED);
+    let ends = contracted
+        || is_plain(not, lexicon::denials::NOT) && is_plain(not - 1, lexicon::claims::ARE);
     let is = (1..not - 1).find(|at| is_plain(*at, lexicon::claims::ARE))?;
     let joins = |at: &usize| is_plain(*at, lexicon::connectives::JOINING) || words[*at].text == ",";
     let joint = (is + 2..not - 1).find(joins)?;
@@ -47,7 +49,21 @@ pub(super) fn elided(sentence: &str, words: &[SentenceWord]) -> Option<Vec<Strin
     }
     let said =
         sentence[words[is + 1].span.start..words[joint].span.start].trim_end_matches([' ', ',']);
-    let whole = format!("{} {said}", &sentence[..words[not].span.end]);
+    let before = if contracted {
+        format!("{}is not", &sentence[..words[not].span.start])
+    } else {
+        sentence[..words[not].span.end].to_owned()
+    };
+    // "A is listed, B isn't": two claims.
+    let before = match words[joint].kind {
+        WordKind::Mark => format!(
+            "{} and{}",
+            &before[..words[joint].span.start],
+            &before[words[joint].span.end..]
+        ),
+        _ => before,
+    };
+    let whole = format!("{before} {said}");
     matches!(parse(&whole).body, Body::Assertion(_)).then(|| vec![whole])
 }
 

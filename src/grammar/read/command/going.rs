@@ -53,9 +53,13 @@ pub(super) fn going(c: &mut Cursor<'_>) -> Option<Action> {
     Some(Action::GoTo { page })
 }
 
-/// "the page My loans": the page of that name, which has a capital and goes to the end.
+/// "the page 'Loans'", "the page My loans": the page of that name, which has a capital without quotes and goes to the end.
 fn called(c: &mut Cursor<'_>) -> Option<Text> {
     c.one_of(lexicon::pages::NAMED_PAGES)?;
+    if c.at_quoted(0) {
+        let name = c.quoted()?;
+        return (!place::looks_like_url(&name.value) && c.at_end()).then_some(name);
+    }
     let words = (0..=MOST_WORDS.0)
         .take_while(|i| !c.word(*i).is_empty())
         .count();

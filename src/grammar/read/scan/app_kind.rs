@@ -125,10 +125,16 @@ pub(in crate::grammar::read) fn describes(formula: &Formula) -> bool {
             what.starts_with(char::is_uppercase) && whose.starts_with(char::is_uppercase)
         });
         let counts = lexicon::ordinal(&first.to_lowercase()).is_some();
-        !text.quoted && (counts || is_owned || is_noun && is_name)
+        // "Oak Ltd is listed and Norpack" is no name.
+        let is_clause = text.value.contains(" is ") && text.value.contains(" and ");
+        !text.quoted && (counts || is_owned || is_clause || is_noun && is_name)
     };
     let atoms = formula.atoms();
     atoms.iter().any(|(predicate, _)| {
+        let is_clause = |text: &Text| !text.quoted && text.value.contains(" is ");
+        if matches!(predicate, Predicate::TextShown { text, .. } if is_clause(text)) {
+            return true;
+        }
         let targets = predicate.targets().into_iter();
         targets
             .filter_map(|target| target.text.as_ref())

@@ -54,9 +54,7 @@ fn by_place(c: &mut Cursor<'_>) -> Option<&'static str> {
 /// to something on the page what people do.
 fn by_role(c: &mut Cursor<'_>, article: bool) -> Option<&'static str> {
     let most = if article { MOST_OF_PERSON - 1 } else { 0 };
-    let is_word =
-        |at: &usize| !c.capital(*at) && !c.word(*at).is_empty() && !lexicon::ends_noun(c.word(*at));
-    let plain = (0..most).take_while(is_word).count();
+    let plain = (0..most).take_while(|at| is_lower(c, *at)).count();
     let before = (0..=plain).find(|words| c.looks_like(|c| role_behind(c, *words)))?;
     c.at += before;
     let role = c.one_of(lexicon::people::BY_ROLE)?;
@@ -153,8 +151,14 @@ fn third_person(c: &Cursor<'_>) -> Option<&'static str> {
 
 /// A word without a capital that names no kind of element and is no verb.
 fn is_plain(c: &Cursor<'_>, at: usize) -> bool {
+    is_lower(c, at) && lexicon::noun(c.word(at)).is_none()
+}
+
+/// What may stand before the word for a person, or be it: no name, no verb, and nothing that says how.
+fn is_lower(c: &Cursor<'_>, at: usize) -> bool {
     let word = c.word(at);
-    !word.is_empty() && !c.capital(at) && lexicon::noun(word).is_none() && !lexicon::ends_noun(word)
+    let says_how = word.ends_with("ly") || word.ends_with("ing");
+    !word.is_empty() && !says_how && !c.capital(at) && !lexicon::ends_noun(word)
 }
 
 /// A word of a person's name.

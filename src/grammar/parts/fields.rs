@@ -1,0 +1,91 @@
+//! Several fields in one sentence: "Enter CL-4010 as SKU, 'Wiper' as name, category Cleaning and price 7.50".
+
+use super::compound::{behind_verb, plain};
+use crate::grammar::Body;
+use crate::grammar::read::{SentenceWord, WordKind, is_quote, parse_closely};
+use crate::lexicon;
+
+/// Words of the longest name of a field.
+const MOST_OF_NAME: usize = 4;
+/// Fields of such a sentence at most.
+const MOST: usize = 8;
+
+/// Each field with its value as a sentence of its own, if there are several and all have both.
+pub(super) fn fields(sentence: &str, words: &[SentenceWord]) -> Option<Vec<String>> {
+    let from = behind_verb(sentence, words, lexicon::actions::FILLS_SEVERAL)?;
+    let is_end = |word: &&SentenceWord| word.kind == WordKind::Mark && word.text == ".";
+    let is_colon = |word: &&SentenceWord| word.kind == WordKind::Mark && word.text == ":";
+    let rest = words.get(from..)?;
+    let rest = &rest[usize::from(rest.first().filter(is_colon).is_some())..];
+    let rest = &rest[..rest.len() - usize::from(rest.last().filter(is_end).is_some())];
+    let joins = |word: &SentenceWord| {
+        word.kind == WordKind::Mark && word.text == "," || plain(word, lexicon::connectives::AND_OR)
+    };
+    let parts = rest.split(joins).filter(|part| !part.is_empty());
+    // "Type 'a' into X and 'b' into Y": the verb is that of each.
+    let is_typed = |part: &[SentenceWord]| {
+        part.iter()
+            .any(|word| plain(word, lexicon::places::TYPED_INTO))
+    };
+    if parts.clone().all(is_typed) {
+        return None;
+    }
+    let all: Option<Vec<String>> = parts.map(|part| field(sentence, part)).collect();
+    all.filter(|all| (2..=MOST).contains(&all.len()))
+}
+
+/// "7.50 as price", "the price 7.50", "SKU PK-1001".
+fn field(sentence: &str, part: &[SentenceWord]) -> Option<String> {
+    let said = |words: &[SentenceWord]| {
+        let (first, last) = (words.first()?, words.last()?);
+        sentence.get(first.span.start..last.span.end)
+    };
+    let without_article = |words: &'_ [SentenceWord]| {
+        usize::from(
+            words
+                .first()
+                .is_some_and(|word| plain(word, lexicon::function::THE_A)),
+        )
+    };
+    let begins = |word: &SentenceWord| {
+        let first = sentence[word.span.start..].chars().next();
+        word.kind == WordKind::Quoted
+            || first.is_some_and(|c| c.is_uppercase() || c.is_ascii_digit())
+            || word.text.contains('@')
+    };
+    let behind = part
+        .iter()
+        .position(|word| plain(word, lexicon::places::SET_AS));
+    let (name, value) = match behind.filter(|at| *at > 0) {
+        Some(at) => {
+            let name = &part[at + 1..];
+            (&name[without_article(name)..], &part[..at])
+        }
+        None => {
+            let part = &part[without_article(part)..];
+            let lower = part.iter().position(begins)?;
+            part.split_at(if lower == 0 { 1 } else { lower })
+        }
+    };
+    let is_name = |word: &SentenceWord| {
+        let is_verb = lexicon::verbs::base(&word.text) == Some(word.text.as_str());
+        word.kind == WordKind::Plain && !is_verb
+    };
+    let named = (1..=MOST_OF_NAME).contains(&name.len()) && name.iter().all(is_name);
+    let is_value = match value {
+        [] => false,
+        [one] => one.kind != WordKind::Mark && (behind.is_some() || begins(one)),
+        several => several.iter().all(|word| word.kind == WordKind::Plain),
+    };
+    if !named || !is_value {
+        return None;
+    }
+    let value = said(value)?;
+    let value = if value.starts_with(is_quote) {
+        value.to_owned()
+    } else {
+        format!("'{value}'")
+    };
+    let set = format!("Set '{}' to {value}", said(name)?);
+    matches!(parse_closely(&set).body, Body::Action(_)).then_some(set)
+}
