@@ -362,7 +362,7 @@ fn a_page_that_is_only_named_is_gone_to() {
         ("Go to a page", "unread"),
         (
             "Go to the next page",
-            "{Click(\"next\") | Click(\"next page\")}",
+            "{Click(= \"next\") | Click(= \"next page\")}",
         ),
         ("Continue to add items", "unread"),
         ("Open the Settings app", "unread"),
@@ -397,7 +397,10 @@ fn a_deed_that_a_click_does_is_that_click() {
             "Click(button \"All\")",
         ),
         ("Type 'a' using the 'All' button", "unread"),
-        ("Sort by 'Price'", "Select(\"Price\")"),
+        (
+            "Sort by 'Price'",
+            "{Select(\"Price\") | Select(= \"sort by\", \"Price\") | Select(= \"sort\", \"Price\")}",
+        ),
         ("Sort by price", "unread"),
         (
             "Locate the quantity field",

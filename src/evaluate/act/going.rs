@@ -192,7 +192,10 @@ fn came(page: &Text, before: Option<&Snapshot>, seen: &Observation) -> Option<Ev
             .count()
     };
     let is_marked = |e: &Element| e.role == Role::Heading && e.raw.visible;
-    let drawn = !seen.page.elements.iter().any(is_marked) && texts(&seen.page) > texts(before);
+    // What opens over a page may draw its own although the page marks its headings.
+    let over = before.url == seen.page.url;
+    let unmarked = !seen.page.elements.iter().any(is_marked);
+    let drawn = (unmarked || over) && texts(&seen.page) > texts(before);
     drawn.then(|| Evidence::new(format!("a text that says `{}` came into view", page.value)))
 }
 

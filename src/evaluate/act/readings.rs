@@ -65,6 +65,16 @@ pub fn live_readings(
             }
         }
     }
+    // "the size 'M'": where there is a list of that name, its option is meant.
+    if live
+        .iter()
+        .all(|reading| reading.action.is_some_and(is_select))
+        && let Some(listed) = live
+            .iter()
+            .position(|reading| reading.action.is_some_and(has_list))
+    {
+        live = vec![live.swap_remove(listed)];
+    }
     match live.as_slice() {
         [] => LiveReadings::Nothing,
         [one] => LiveReadings::One(one.at, &row::LIVE),
@@ -73,6 +83,14 @@ pub fn live_readings(
         }
         several => LiveReadings::Several(several.iter().map(|reading| reading.at).collect()),
     }
+}
+
+fn is_select(action: &Action) -> bool {
+    matches!(action, Action::Select { .. })
+}
+
+fn has_list(action: &Action) -> bool {
+    matches!(action, Action::Select { target, .. } if target.is_some())
 }
 
 /// Whether two readings ask for the same input on the same element.

@@ -114,6 +114,12 @@ fn read(sentence: &str, by_capitals: bool) -> Sentence {
             _ => None,
         }
     });
+    // "the message Changes are stored for Ada appears": what it says is one text.
+    let listed = listed.or_else(|| {
+        let with = clause::with_message(&c)?;
+        let (body, notes) = branches::body(&with, |c| body(c, optional, given));
+        matches!(body, Body::Assertion(_)).then_some((body, notes))
+    });
     let (body, mut notes) =
         listed.unwrap_or_else(|| branches::body(&c, |c| body(c, optional, given)));
     let (body, notes) = match abstains {
@@ -182,7 +188,13 @@ fn of_capitals_and_kinds<'a>(
     let names = || listed::at_head(whole).into_iter().collect::<Vec<_>>();
     match body {
         Body::Unread(unread) => {
-            let claims = unread.kind == StepKind::Assertion;
+            // "Given I am on the page Tickets" tells what holds.
+            let given = lexicon::connectives::GIVEN;
+            let is_given = whole
+                .tokens
+                .first()
+                .is_some_and(|first| first.norm == given);
+            let claims = unread.kind == StepKind::Assertion || is_given;
             if let Some(cut) = adverb::without(whole).filter(|_| claims) {
                 let (body, notes) = of_capitals_and_kinds(&cut, plainly(&cut), plainly);
                 if !matches!(body, Body::Unread(_)) {

@@ -44,6 +44,8 @@ pub(crate) fn in_quotes(
         !is_label
             && !is_part(words)
             && (is_code(words)
+                || is_name && blocks().any(|b| b.text.strip_prefix("The ") == Some(words))
+                || is_name && began(&knowledge.shown, &format!("The {words}"))
                 || is_name && (began(&knowledge.shown, words) || blocks().any(|b| says(&b.text))))
     };
     // "The tab Draft", and the page has 'Draft' as something else: that says nothing of a tab.

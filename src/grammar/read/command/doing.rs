@@ -90,7 +90,10 @@ pub(super) fn paged(c: &mut Cursor<'_>) -> Option<Action> {
         span,
         rewriting: format!("Click on '{name}'"),
     });
-    Some(click(named(name, span)))
+    Some(click(Target {
+        relation: TextRelation::Equals,
+        ..named(name, span)
+    }))
 }
 
 /// Words of the longest name of what is saved.
@@ -346,9 +349,23 @@ pub(super) fn sorted(c: &mut Cursor<'_>) -> Option<Action> {
     c.eat("by").then_some(())?;
     let option = cited(c)?;
     place_free(c)?;
+    // An open list offers it, or the list that is called after the sorting.
+    let list = [None, Some("sort by"), Some("sort")][c.choose(3)];
+    if let Some(name) = list {
+        c.assume(Assumption {
+            code: "sorts-by-list".to_owned(),
+            message: format!("the list is called `{name}`"),
+            span: option.span,
+            rewriting: format!("Select '{}' in the list '{name}'", option.value),
+        });
+    }
+    let target = list.map(|name| Target {
+        relation: TextRelation::Equals,
+        ..named(name.to_owned(), option.span)
+    });
     Some(Action::Select {
         options: vec![option],
-        target: None,
+        target,
     })
 }
 

@@ -186,6 +186,7 @@ const MOST_OF_LIST: usize = 7;
 
 /// "the country 'France'": the words before the option name the list.
 fn named_list(c: &mut Cursor<'_>) -> Option<Action> {
+    let mark = c.mark();
     let words = (1..MOST_OF_LIST).find(|i| c.at_quoted(*i))?;
     let plain = |i| {
         !c.word(i).is_empty()
@@ -212,7 +213,10 @@ fn named_list(c: &mut Cursor<'_>) -> Option<Action> {
     c.at += usize::from(as_value);
     let option = c.quoted()?;
     c.at_end().then_some(())?;
-    // An option of that text in another list is not meant.
+    // "the chip 'Panorama'": one word may say what kind of thing is chosen. An option of that text in another list is not meant.
+    if words == 1 {
+        return Some(list_or_kind(c, &name, option, mark));
+    }
     Some(Action::Select {
         options: vec![option],
         target: Some(np::target_of(name)),

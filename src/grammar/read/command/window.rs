@@ -181,7 +181,9 @@ const MOST_OF_NAME: usize = 6;
 
 /// "the board at '/board'", "the start page '/'": what is there is called somehow, and the address says which page it is.
 fn called_and_addressed(c: &mut Cursor<'_>) -> Option<Text> {
-    let words = (1..=MOST_OF_NAME).find(|i| c.at_quoted(*i))?;
+    let mark = c.mark();
+    let is_address = |i: &usize| c.at_quoted(*i) || c.word(*i).starts_with('/');
+    let words = (1..=MOST_OF_NAME).find(is_address)?;
     let last = c.word(words - 1);
     let says_where = lexicon::among(last, lexicon::places::AT_THE_ADDRESS)
         || lexicon::among(last, lexicon::pages::NAMED_PAGES);
@@ -190,7 +192,13 @@ fn called_and_addressed(c: &mut Cursor<'_>) -> Option<Text> {
         return None;
     }
     c.at += words;
+    let span = c.span_since(mark);
     let url = place::url(c)?;
+    c.note(
+        "named-beside-address",
+        "the address says which page is opened",
+        span,
+    );
     c.at_end().then_some(url)
 }
 

@@ -5,6 +5,7 @@
 use super::cited;
 use super::cursor::Cursor;
 use super::token::Kind;
+use crate::grammar::RoleNoun;
 use crate::lexicon::{self, among};
 
 /// Words of the shortest and of the longest such text.
@@ -30,6 +31,36 @@ pub(in crate::grammar::read) fn with_clause<'a>(c: &Cursor<'a>) -> Option<Cursor
     let says = |at: usize| lexicon::ends_noun(word(at)) && !cited::begins(c, at);
     let is_clause = WORDS.contains(&inside.len()) && cited::begins(c, head) && inside.any(says);
     (is_plain && is_clause).then(|| cited::with_text(c, (head, verb)))
+}
+
+/// The sentence with all that a message says taken for one text: "the message Changes are stored for Ada appears".
+pub(in crate::grammar::read) fn with_message<'a>(c: &Cursor<'a>) -> Option<Cursor<'a>> {
+    let word = |at: usize| {
+        let token = c.tokens.get(at).filter(|token| token.kind == Kind::Word);
+        token.map_or("", |token| token.norm.as_str())
+    };
+    let opens =
+        |at: &usize| cited::introduces(c, *at) || among(word(*at), lexicon::function::DETERMINERS);
+    let noun = (c.at..c.tokens.len()).find(|at| !opens(at))?;
+    let of_message = matches!(lexicon::noun(word(noun)), Some((RoleNoun::Message, false)));
+    let end = c.tokens.len();
+    let last = end.checked_sub(1)?;
+    let verb = if last > noun
+        && among(word(last), lexicon::states::ELIDED_SHOWN)
+        && word(last - 1) == "is"
+    {
+        last - 1
+    } else if among(word(last), lexicon::claims::APPEARS) {
+        last
+    } else {
+        return None;
+    };
+    let start = noun + 1;
+    let is_text = start < verb
+        && WORDS.contains(&verb.saturating_sub(start))
+        && (start..verb).all(|at| !word(at).is_empty())
+        && cited::begins(c, start);
+    (of_message && is_text).then(|| cited::with_text(c, (start, verb)))
 }
 
 /// The sentence with all that the page is said to say taken for one text, if that begins with a capital or a number.
