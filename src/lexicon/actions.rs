@@ -102,7 +102,8 @@ pub(crate) const CONFIRMED: &str = "deletion|removal|submission|cancellation|cre
     dialog|modal|popup";
 pub(crate) const CARTS: &str = "add|remove|delete";
 /// Before what a list of the application is restricted to.
-pub(crate) const FILTERS: &str = "filter on|filters on|filter by|filters by|filter for|filters for";
+pub(crate) const FILTERS: &str = "filter on|filters on|filter by|filters by|filter for|filters for|filter the list by|filters the list by|\
+    filter the table by|filters the table by|filter the results by|filters the results by";
 /// Said of a thing in a list that is done with.
 pub(crate) const DONE_WITH: &str = "done|completed|complete|finished";
 pub(crate) const NOT_DONE_WITH: &str =

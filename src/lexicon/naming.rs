@@ -32,6 +32,8 @@ pub(crate) const NAMED_ATTRIBUTES: &str = "href|src|alt|title|placeholder|type|n
     aria-invalid|aria-describedby|aria-pressed|aria-live|aria-modal";
 /// Attributes whose names are no words of another kind.
 pub(crate) const ATTRIBUTES_ALONE: &str = "href|src|alt|placeholder|maxlength|tabindex";
+/// Nouns for headings that columns are called by, too.
+pub(crate) const ALSO_COLUMNS: &str = "title|titles";
 /// Attributes by what people call them.
 pub(crate) const ATTRIBUTES_IN_WORDS: &[(&str, &str)] = &[
     ("placeholder text|placeholder", "placeholder"),

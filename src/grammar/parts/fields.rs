@@ -21,17 +21,22 @@ pub(super) fn fields(sentence: &str, words: &[SentenceWord]) -> Option<Vec<Strin
     let joins = |word: &SentenceWord| {
         word.kind == WordKind::Mark && word.text == "," || plain(word, lexicon::connectives::AND_OR)
     };
-    let parts = rest.split(joins).filter(|part| !part.is_empty());
-    // "Type 'a' into X and 'b' into Y": the verb is that of each.
-    let is_typed = |part: &[SentenceWord]| {
-        part.iter()
-            .any(|word| plain(word, lexicon::places::TYPED_INTO))
-    };
-    if parts.clone().all(is_typed) {
-        return None;
+    let mut all = Vec::new();
+    let mut part = 0;
+    // "the make and model 'Fiat 500'": a joint without a value before it is one of the name.
+    for end in (0..rest.len())
+        .filter(|at| joins(&rest[*at]))
+        .chain([rest.len()])
+    {
+        let words = &rest[part..end];
+        if words.is_empty() {
+            part = end + 1;
+        } else if let Some(field) = field(sentence, words) {
+            all.push(field);
+            part = end + 1;
+        }
     }
-    let all: Option<Vec<String>> = parts.map(|part| field(sentence, part)).collect();
-    all.filter(|all| (2..=MOST).contains(&all.len()))
+    (part > rest.len() && (2..=MOST).contains(&all.len())).then_some(all)
 }
 
 /// "7.50 as price", "the price 7.50", "SKU PK-1001".
@@ -69,15 +74,30 @@ fn field(sentence: &str, part: &[SentenceWord]) -> Option<String> {
     };
     let is_name = |word: &SentenceWord| {
         let is_verb = lexicon::verbs::base(&word.text) == Some(word.text.as_str());
-        word.kind == WordKind::Plain && !is_verb
+        let relates = lexicon::among(&word.text, lexicon::places::NEVER_A_NAME);
+        word.kind == WordKind::Plain && !is_verb && !relates
+    };
+    // "the forms F-202": several of a kind, of which one is meant.
+    let is_kind = behind.is_none() && name.last().is_some_and(|word| word.text.ends_with('s'));
+    let value = match value {
+        // "and 1 as the quantity"
+        [first, rest @ ..] if behind.is_some() && plain(first, lexicon::connectives::AND_OR) => {
+            rest
+        }
+        value => value,
     };
     let named = (1..=MOST_OF_NAME).contains(&name.len()) && name.iter().all(is_name);
     let is_value = match value {
         [] => false,
         [one] => one.kind != WordKind::Mark && (behind.is_some() || begins(one)),
-        several => several.iter().all(|word| word.kind == WordKind::Plain),
+        several => {
+            let joins = |word: &SentenceWord| plain(word, lexicon::connectives::AND_OR);
+            several
+                .iter()
+                .all(|word| word.kind == WordKind::Plain && !joins(word))
+        }
     };
-    if !named || !is_value {
+    if !named || !is_value || is_kind {
         return None;
     }
     let value = said(value)?;

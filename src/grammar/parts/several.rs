@@ -299,8 +299,13 @@ impl<'s> Several<'s> {
         if read.notes.iter().any(|note| note.code == "purpose") {
             return false;
         }
-        let named =
-            |action: &Action| matches!(action, Action::Click { .. } | Action::Select { .. });
+        // "Choose 'Pothole' as the kind and continue": a list is not called by a verb.
+        let named = |action: &Action| {
+            matches!(
+                action,
+                Action::Click { .. } | Action::Select { target: None, .. }
+            )
+        };
         let points = read.actions().into_iter().any(named);
         !(points && self.ends_in_name(piece.first) && self.could_be_named(piece))
     }

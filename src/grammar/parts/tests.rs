@@ -546,3 +546,36 @@ fn a_part_is_closed_by_its_button() {
         assert_eq!(apart(sentence), Vec::<String>::new(), "{sentence}");
     }
 }
+
+#[test]
+fn several_fields_are_set_one_by_one() {
+    let apart = |sentence: &str| parts(sentence, &|_| false);
+    assert_eq!(
+        apart("Enter CL-4010 as SKU, 'Window wiper' as name, category Cleaning and price 7.50."),
+        [
+            "Set 'SKU' to 'CL-4010'",
+            "Set 'name' to 'Window wiper'",
+            "Set 'category' to 'Cleaning'",
+            "Set 'price' to '7.50'"
+        ]
+    );
+    assert_eq!(
+        apart("Enter the registration number KT22 and the make and model 'Fiat 500'"),
+        [
+            "Set 'registration number' to 'KT22'",
+            "Set 'make and model' to 'Fiat 500'"
+        ]
+    );
+    for sentence in [
+        "Type Ada and press Enter",
+        "Choose Oslo, Bergen and Hamar",
+        "Select the forms F-202 and F-402 with their checkboxes",
+        "Set the status filter to Inactive, then Filter",
+    ] {
+        let apart = apart(sentence);
+        assert!(
+            !apart.iter().any(|one| one.starts_with("Set '")),
+            "{sentence}: {apart:?}"
+        );
+    }
+}

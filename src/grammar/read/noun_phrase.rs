@@ -288,6 +288,11 @@ fn after_ordinal(
     let noun_at = c.at;
     let (text, role, plural) = if let Some((role, plural, words)) = head {
         c.at += words;
+        // "The first title" is one of the headings, or of a column.
+        let of_column = lexicon::among(c.word_before(), lexicon::naming::ALSO_COLUMNS);
+        if of_column && ordinal.is_some() && !c.acting && !c.at_quoted(0) {
+            return c.fail("`heading`, or the cell of the first row in a column");
+        }
         if ordinal.is_none() && matches!(role, RoleNoun::Row | RoleNoun::Column | RoleNoun::Cell) {
             ordinal = naming::place_number(c);
         }

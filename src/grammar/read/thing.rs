@@ -471,6 +471,7 @@ fn neither(c: &mut Cursor<'_>) -> Option<(Vec<Thing>, &'static str)> {
         }
         thing.none = true;
     }
+    share_place(c, &mut all);
     Some((all, "and"))
 }
 

@@ -199,6 +199,15 @@ fn what_a_page_says_goes_to_the_end() {
         ),
         ("I confirm with Enter", "unread"),
         (
+            "there is neither a 'Renew' nor a 'Cancel' in the row of RP-1",
+            "¬Present(\"Renew\", in (row \"RP-1\")) ∧ ¬Present(\"Cancel\", in (row \"RP-1\"))",
+        ),
+        ("Verify that the first title is 'Oak'", "unread"),
+        (
+            "Choose the street Castle Street",
+            "{Select(\"street\", \"Castle Street\") | Select(\"Castle Street\")}",
+        ),
+        (
             "Upload a.pdf in the field 'Doc'",
             "Upload(field \"Doc\", \"a.pdf\")",
         ),

@@ -99,11 +99,11 @@ fn one_verb_for_several_values_is_each_of_them() {
     fall_apart(&[
         (
             "Type Nora Klein into Name and DE12 into IBAN",
-            &["Type Nora Klein into Name", "type DE12 into IBAN"],
+            &["Set 'Name' to 'Nora Klein'", "Set 'IBAN' to 'DE12'"],
         ),
         (
             "Choose Rye in From and Marco Bianchi in To",
-            &["Choose Rye in From", "choose Marco Bianchi in To"],
+            &["Set 'From' to 'Rye'", "Set 'To' to 'Marco Bianchi'"],
         ),
         // One value up to the last place.
         ("Type Dent in the door and roof in the field Note", &[]),

@@ -37,6 +37,9 @@ pub(super) fn options(c: &mut Cursor<'_>) -> Option<Action> {
     if let Some(found) = c.attempt(named_list) {
         return Some(found);
     }
+    if article && let Some(found) = c.attempt(kind_and_name) {
+        return Some(found);
+    }
     let begin = c.mark();
     let (options, options_end) = if c.at_quoted(0) {
         let (list, connective) = np::text_list(c)?;
@@ -221,6 +224,25 @@ fn named_list(c: &mut Cursor<'_>) -> Option<Action> {
         options: vec![option],
         target: Some(np::target_of(name)),
     })
+}
+
+/// "the street Castle Street", behind the article: a word for the list, or for the kind of thing, and the option with capitals.
+fn kind_and_name(c: &mut Cursor<'_>) -> Option<Action> {
+    let mark = c.mark();
+    let is_kind = !c.capital(0) && kind::may_be_kind(c, 0) && c.noun_at(0).is_none();
+    is_kind.then_some(())?;
+    let name = c.bare(1)?;
+    let words = (0..=MOST_OF_OPTION)
+        .take_while(|at| !c.word(*at).is_empty())
+        .count();
+    let is_code = words == 1 && c.word(0).contains(|letter: char| letter.is_ascii_digit());
+    let is_name = (0..words).all(|at| c.noun_at(at).is_none());
+    if !c.capital(0) || is_code || !is_name || words > MOST_OF_OPTION {
+        return None;
+    }
+    let option = c.bare(words)?;
+    c.at_end().then_some(())?;
+    Some(list_or_kind(c, &name, option, mark))
 }
 
 /// "'Daily' recurrence pattern": the words behind the option, up to the end.
