@@ -7,7 +7,7 @@ use crate::lexicon;
 
 /// Words of the longest name of a filter.
 const MOST_OF_NAME: usize = 3;
-/// What applies a filter, where something has to.
+/// Applies a filter, where something has to.
 const APPLIES: &str = "Submit the form (optional)";
 
 /// "Filter on the customer 'Mills'", "Filter for 'tea'": the value in the list or field that is called so, or in the search field, and

@@ -105,21 +105,7 @@ fn read(sentence: &str, by_capitals: bool) -> Sentence {
     let tries = tries(&c);
     let whole = c.clone();
     let abstains = abstaining::abstains(&mut c);
-    let listed = listed::with_names(&c).and_then(|with| {
-        let (body, notes) = branches::body(&with, |c| body(c, optional, given));
-        match body {
-            Body::Assertion(formula) => {
-                Some((Body::Assertion(listed::whole(&with, formula)), notes))
-            }
-            _ => None,
-        }
-    });
-    // "the message Changes are stored for Ada appears": what it says is one text.
-    let listed = listed.or_else(|| {
-        let with = clause::with_message(&c)?;
-        let (body, notes) = branches::body(&with, |c| body(c, optional, given));
-        matches!(body, Body::Assertion(_)).then_some((body, notes))
-    });
+    let listed = of_names_or_message(&c, optional, given);
     let (body, mut notes) =
         listed.unwrap_or_else(|| branches::body(&c, |c| body(c, optional, given)));
     let (body, notes) = match abstains {
@@ -176,6 +162,26 @@ fn read(sentence: &str, by_capitals: bool) -> Sentence {
         read.body = Body::Unread(unread::selector(&c, read.kind(), &selector));
     }
     read
+}
+
+/// Reads a claim with a list of names, "the columns Room, Floor and Price", or with a message that goes up to the verb, "the message
+/// Changes are stored for Ada appears".
+fn of_names_or_message(
+    c: &Cursor<'_>,
+    optional: bool,
+    given: bool,
+) -> Option<(Body, Vec<super::Note>)> {
+    let read = |with: &Cursor<'_>| branches::body(with, |c| body(c, optional, given));
+    let listed = listed::with_names(c).and_then(|with| match read(&with) {
+        (Body::Assertion(formula), notes) => {
+            Some((Body::Assertion(listed::whole(&with, formula)), notes))
+        }
+        _ => None,
+    });
+    listed.or_else(|| {
+        let message = read(&clause::with_message(c)?);
+        matches!(message.0, Body::Assertion(_)).then_some(message)
+    })
 }
 
 /// Reads a sentence, where it is not read or only in a way that rather describes than names, by its capitals and by kinds that only

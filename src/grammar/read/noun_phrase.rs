@@ -288,11 +288,7 @@ fn after_ordinal(
     let noun_at = c.at;
     let (text, role, plural) = if let Some((role, plural, words)) = head {
         c.at += words;
-        // "The first title" is one of the headings, or of a column.
-        let of_column = lexicon::among(c.word_before(), lexicon::naming::ALSO_COLUMNS);
-        if of_column && ordinal.is_some() && !c.acting && !c.at_quoted(0) {
-            return c.fail("`heading`, or the cell of the first row in a column");
-        }
+        misfit::of_column(c, ordinal)?;
         if ordinal.is_none() && matches!(role, RoleNoun::Row | RoleNoun::Column | RoleNoun::Cell) {
             ordinal = naming::place_number(c);
         }
@@ -319,9 +315,7 @@ fn after_ordinal(
         {
             return Some(at_place(branches, ordinal));
         }
-        if noun.is_none() && !c.acting && kind::behind_text(c) {
-            text.quoted = false;
-        }
+        text.quoted &= noun.is_some() || c.acting || !kind::behind_text(c);
         // "'Saved' banner" is what stands over something, wherever that is.
         let banner = !lexicon::among(c.word_before(), lexicon::naming::HEADERS);
         let noun = noun.filter(|noun| c.acting || !banner || *noun != (RoleNoun::Header, false));

@@ -103,7 +103,7 @@ fn one_verb_for_several_values_is_each_of_them() {
         ),
         (
             "Choose Rye in From and Marco Bianchi in To",
-            &["Set 'From' to 'Rye'", "Set 'To' to 'Marco Bianchi'"],
+            &["Choose Rye in From", "choose Marco Bianchi in To"],
         ),
         // One value up to the last place.
         ("Type Dent in the door and roof in the field Note", &[]),

@@ -4,7 +4,7 @@ use crate::grammar::read::{
     cursor::{Checkpoint, Cursor},
     token::Kind,
 };
-use crate::grammar::{Context, RoleNoun, Target, Text};
+use crate::grammar::{Context, Ordinal, RoleNoun, Target, Text};
 use crate::lexicon;
 
 /// Bytes of the longest word that is looked into.
@@ -322,4 +322,16 @@ fn is_lower(text: &Text) -> bool {
         .value
         .chars()
         .any(|ch| ch.is_uppercase() || ch.is_numeric())
+}
+
+/// "The first title" is one of the headings, or of a column: refused behind an ordinal.
+pub(in crate::grammar::read) fn of_column(
+    c: &mut Cursor<'_>,
+    ordinal: Option<Ordinal>,
+) -> Option<()> {
+    let of_column = lexicon::among(c.word_before(), lexicon::naming::ALSO_COLUMNS);
+    if of_column && ordinal.is_some() && !c.acting && !c.at_quoted(0) {
+        return c.fail("`heading`, or the cell of the first row in a column");
+    }
+    Some(())
 }

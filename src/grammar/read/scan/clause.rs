@@ -1,6 +1,7 @@
 //! A sentence of the page in a claim, without quotes: "You have unsaved changes is displayed", "the page says This code is not known".
 //!
-//! What is displayed has no verb, unless it is a sentence: all before the last verb is then one text. What a page says goes to the end.
+//! A text that is displayed has no verb, unless it is a sentence: all before the last verb is then one text. A text that a page says
+//! goes to the end.
 
 use super::cited;
 use super::cursor::Cursor;

@@ -154,7 +154,7 @@ fn is_plain(c: &Cursor<'_>, at: usize) -> bool {
     is_lower(c, at) && lexicon::noun(c.word(at)).is_none()
 }
 
-/// What may stand before the word for a person, or be it: no name, no verb, and nothing that says how.
+/// Whether a word may stand before the one for a person, or be it: no name, no verb, and nothing that says how.
 fn is_lower(c: &Cursor<'_>, at: usize) -> bool {
     let word = c.word(at);
     let says_how = word.ends_with("ly") || word.ends_with("ing");
