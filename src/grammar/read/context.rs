@@ -209,7 +209,9 @@ fn key(c: &mut Cursor<'_>, of: bool) -> Option<Context> {
     {
         return None;
     }
-    if of && let Some(row) = c.attempt(coded) {
+    // "Press Renew for the permit RP-0519"
+    let is_one = of || c.acting && c.word(1).contains('-') && c.capital(1);
+    if is_one && let Some(row) = c.attempt(coded) {
         return Some(row);
     }
     c.attempt(|c| {
