@@ -7,6 +7,8 @@ use crate::evaluate::judgement::Judgement;
 use crate::evaluate::observation::{Knowledge, Observation};
 use crate::evaluate::rows::readings as row;
 use crate::evaluate::rule::Rule;
+use crate::evaluate::target::ground::{Grounding, ground};
+use crate::evaluate::target::purpose::Purpose;
 use crate::grammar::{Action, Meaning, Readings};
 use crate::verdict::{Cause, Truth};
 
@@ -45,7 +47,8 @@ pub fn live_readings(
             Meaning::Action(action) => {
                 let ready = readiness(action, seen, knowledge);
                 let missing = ready.judgement.truth == Truth::False
-                    && ready.cause == Some(Cause::TargetMissing);
+                    && ready.cause == Some(Cause::TargetMissing)
+                    && !has_its_list(action, seen, knowledge);
                 if !missing {
                     live.push(LiveReading {
                         at,
@@ -83,6 +86,18 @@ pub fn live_readings(
         }
         several => LiveReadings::Several(several.iter().map(|reading| reading.at).collect()),
     }
+}
+
+/// Whether the list is there in which something is chosen: that it lacks the option says that another one is not meant.
+fn has_its_list(action: &Action, seen: &Observation, knowledge: &Knowledge) -> bool {
+    let Action::Select {
+        target: Some(list), ..
+    } = action
+    else {
+        return false;
+    };
+    let found = ground(&seen.page, list, Purpose::Choose, knowledge);
+    !matches!(found, Grounding::None { .. })
 }
 
 fn is_select(action: &Action) -> bool {

@@ -192,6 +192,13 @@ fn of_capitals_and_kinds<'a>(
     plainly: &dyn Fn(&Cursor<'a>) -> (Body, Vec<super::Note>),
 ) -> (Body, Vec<super::Note>) {
     let names = || listed::at_head(whole).into_iter().collect::<Vec<_>>();
+    // Each of several names is all that something is called.
+    let told = |with: &Cursor<'a>| match plainly(with) {
+        (Body::Assertion(formula), notes) if !names().is_empty() => {
+            (Body::Assertion(listed::whole(with, formula)), notes)
+        }
+        read => read,
+    };
     match body {
         Body::Unread(unread) => {
             // "Given I am on the page Tickets" tells what holds.
@@ -210,8 +217,12 @@ fn of_capitals_and_kinds<'a>(
             let mut kinds = app_kind::with_kinds(whole).into_iter().filter(|_| claims);
             let clause = clause::with_clause(whole).or_else(|| clause::with_said(whole));
             let clause = clause.into_iter().collect();
-            let ways = [clause, names(), runs::with_runs(whole, claims)].concat();
-            branches::of_ways(None, &ways, plainly)
+            let several = names();
+            let ways = match several.is_empty() {
+                true => [clause, runs::with_runs(whole, claims)].concat(),
+                false => several,
+            };
+            branches::of_ways(None, &ways, told)
                 .or_else(|| kinds.find_map(|with| of_kind(&with, plainly)))
                 .unwrap_or((Body::Unread(unread), notes))
         }
@@ -235,8 +246,7 @@ fn of_capitals_and_kinds<'a>(
         // "Verify that Family tent and Camp stove are displayed": one name, or two.
         Body::Assertion(formula) if listed::is_joined(&formula) => {
             let without = Some((Body::Assertion(formula.clone()), notes.clone()));
-            branches::of_ways(without, &names(), plainly)
-                .unwrap_or((Body::Assertion(formula), notes))
+            branches::of_ways(without, &names(), told).unwrap_or((Body::Assertion(formula), notes))
         }
         read => (read, notes),
     }

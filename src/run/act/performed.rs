@@ -54,7 +54,10 @@ pub(crate) fn forget_other_form(session: &mut CaseSession, performed: &Performed
         let document = &page.contexts.get(e.context)?.document;
         Some((document.clone(), page.elements[form].raw.key))
     });
-    if used != session.knowledge.form && (enters || used.is_some()) {
+    if enters {
+        session.knowledge.outside_forms = used.is_none();
+        session.knowledge.form = used;
+    } else if used.is_some() && used != session.knowledge.form {
         session.knowledge.form = None;
     }
 }
