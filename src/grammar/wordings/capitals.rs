@@ -38,7 +38,7 @@ fn names_at_the_head_are_one_or_several() {
     hold(&[
         (
             "Verify that Family tent and Camp stove are displayed",
-            "{Displayed(\"Family tent and Camp stove\") | Displayed(\"Family tent\") ∧ Displayed(\"Camp stove\")}",
+            "{Displayed(\"Family tent and Camp stove\") | Displayed(= \"Family tent\") ∧ Displayed(= \"Camp stove\")}",
         ),
         (
             "Save changes and Discard are disabled",

@@ -1,6 +1,6 @@
 //! Cases whose verdict depends on the moment at which something is looked at.
 //!
-//! `FAMILY_CASE` keeps the cases whose name contains it. Without it one in twelve of the cases runs; `PLUMBLINE_ALL` runs all.
+//! `FAMILY_CASE` keeps the cases whose name contains it. Without it one in twenty-four of the cases runs; `PLUMBLINE_ALL` runs all.
 
 use crate::families::time_pages::{self, Moment, Wanted};
 use crate::support::{share, turn};
@@ -166,7 +166,7 @@ fn is_left_open(moment: &Moment, case: &CaseRecord) -> bool {
 fn kept(moments: Vec<Moment>) -> Vec<Moment> {
     let kept = std::env::var("FAMILY_CASE").unwrap_or_default();
     if kept.is_empty() {
-        return share::one_in(12, moments);
+        return share::one_in(24, moments);
     }
     let wanted = |moment: &Moment| moment.name.contains(&kept);
     moments.into_iter().filter(wanted).collect()
