@@ -13,11 +13,11 @@ const MOST: usize = 8;
 /// Each field with its value as a sentence of its own, if there are several and all have both.
 pub(super) fn fields(sentence: &str, words: &[SentenceWord]) -> Option<Vec<String>> {
     let from = behind_verb(sentence, words, lexicon::actions::FILLS_SEVERAL)?;
-    let is_end = |word: &&SentenceWord| word.kind == WordKind::Mark && word.text == ".";
-    let is_colon = |word: &&SentenceWord| word.kind == WordKind::Mark && word.text == ":";
+    let is_end = |word: &SentenceWord| word.kind == WordKind::Mark && word.text == ".";
+    let is_colon = |word: &SentenceWord| word.kind == WordKind::Mark && word.text == ":";
     let rest = words.get(from..)?;
-    let rest = &rest[usize::from(rest.first().filter(is_colon).is_some())..];
-    let rest = &rest[..rest.len() - usize::from(rest.last().filter(is_end).is_some())];
+    let rest = &rest[usize::from(rest.first().is_some_and(is_colon))..];
+    let rest = &rest[..rest.len() - usize::from(rest.last().is_some_and(is_end))];
     let joins = |word: &SentenceWord| {
         word.kind == WordKind::Mark && word.text == "," || plain(word, lexicon::connectives::AND_OR)
     };
@@ -61,16 +61,13 @@ fn field(sentence: &str, part: &[SentenceWord]) -> Option<String> {
     let behind = part
         .iter()
         .position(|word| plain(word, lexicon::places::SET_AS));
-    let (name, value) = match behind.filter(|at| *at > 0) {
-        Some(at) => {
-            let name = &part[at + 1..];
-            (&name[without_article(name)..], &part[..at])
-        }
-        None => {
-            let part = &part[without_article(part)..];
-            let lower = part.iter().position(begins)?;
-            part.split_at(if lower == 0 { 1 } else { lower })
-        }
+    let (name, value) = if let Some(at) = behind.filter(|at| *at > 0) {
+        let name = &part[at + 1..];
+        (&name[without_article(name)..], &part[..at])
+    } else {
+        let part = &part[without_article(part)..];
+        let lower = part.iter().position(begins)?;
+        part.split_at(lower.max(1))
     };
     let is_name = |word: &SentenceWord| {
         let is_verb = lexicon::verbs::base(&word.text) == Some(word.text.as_str());

@@ -218,9 +218,10 @@ fn of_capitals_and_kinds<'a>(
             let clause = clause::with_clause(whole).or_else(|| clause::with_said(whole));
             let clause = clause.into_iter().collect();
             let several = names();
-            let ways = match several.is_empty() {
-                true => [clause, runs::with_runs(whole, claims)].concat(),
-                false => several,
+            let ways = if several.is_empty() {
+                [clause, runs::with_runs(whole, claims)].concat()
+            } else {
+                several
             };
             branches::of_ways(None, &ways, told)
                 .or_else(|| kinds.find_map(|with| of_kind(&with, plainly)))
