@@ -56,8 +56,14 @@ pub(crate) fn forget_other_form(session: &mut CaseSession, performed: &Performed
     });
     if enters {
         session.knowledge.outside_forms = used.is_none();
+    }
+    // Of several forms the one is meant in which something was written or chosen from a list.
+    if matches!(
+        performed.action,
+        Action::Select { .. } | Action::Fill { .. }
+    ) {
         session.knowledge.form = used;
-    } else if used.is_some() && used != session.knowledge.form {
+    } else if used != session.knowledge.form && (enters || used.is_some()) {
         session.knowledge.form = None;
     }
 }
