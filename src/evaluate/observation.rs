@@ -51,8 +51,6 @@ pub struct Knowledge {
     pub typed: HashMap<(String, u64), String>,
     /// Document and key of the form that was filled last.
     pub form: Option<(String, u64)>,
-    /// The element that was filled last is in no form.
-    pub outside_forms: bool,
     /// Texts that the page showed before the actions of the case. Shared: what is known is copied for each look.
     pub shown: Arc<BTreeSet<String>>,
     /// The last action typed an answer into a native prompt, and so accepted it.

@@ -33,7 +33,7 @@ pub(crate) const POINTING: &str = "click|tap|press|hit|push";
 pub(crate) const ONLY_ACTS: &str = "click|double-click|right-click|tap|type|enter|fill|select|choose|pick|tick|untick|uncheck|clear|\
     upload|attach|hover|drag|scroll|submit|press|wait";
 /// Verbs in the third person that begin actions only with more words.
-pub(crate) const MORE_DEEDS: &str = "searches|filters|sorts";
+pub(crate) const MORE_DEEDS: &str = "searches|sorts";
 /// Of these, what may be kinds of something, too: "the ticket types".
 pub(crate) const TYPES: &str = "types";
 /// Verbs that a person acts by, and that may be names where nobody is named: "Open is selected".
@@ -102,8 +102,6 @@ pub(crate) const CONFIRMED: &str = "deletion|removal|submission|cancellation|cre
     dialog|modal|popup";
 pub(crate) const CARTS: &str = "add|remove|delete";
 /// Before what a list of the application is restricted to.
-pub(crate) const FILTERS: &str = "filter on|filters on|filter by|filters by|filter for|filters for|filter the list by|filters the list by|\
-    filter the table by|filters the table by|filter the results by|filters the results by";
 /// Said of a thing in a list that is done with.
 pub(crate) const DONE_WITH: &str = "done|completed|complete|finished";
 pub(crate) const NOT_DONE_WITH: &str =

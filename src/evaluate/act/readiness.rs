@@ -430,12 +430,6 @@ fn submit(page: &Snapshot, target: Option<&Target>, knowledge: &Knowledge) -> Re
                 other => return ungrounded(page, &form, other),
             }
         }
-        None if knowledge.outside_forms => {
-            return Ready::no(
-                Cause::TargetMissing,
-                "what was filled or chosen last is in no form",
-            );
-        }
         None => knowledge.form.as_ref().and_then(|(document, key)| {
             page.elements.iter().position(|e| {
                 e.raw.key == *key

@@ -281,6 +281,17 @@ pub(crate) fn text(
         {
             return other;
         }
+        if relation == TextRelation::Equals
+            && judged.truth == Truth::False
+            && let Some(count) = behind_name(page, id, target)
+            && count == text.value.trim()
+        {
+            let fact = format!(
+                "{} shows '{count}' behind its name",
+                element::element(page, id)
+            );
+            return Judgement::holds(Evidence::at(fact, id));
+        }
         let is_own = judged.truth == Truth::False && is_name_alone(page, id, target);
         if !is_own {
             return judged;
@@ -493,6 +504,15 @@ pub(crate) fn text_rule(target: &Target, relation: TextRelation) -> &'static Rul
     } else {
         &row::TEXT
     }
+}
+
+/// "the tab Draft" shows 'Draft (3)': the number behind the name by which it is found.
+fn behind_name<'p>(page: &'p Snapshot, id: ElementId, target: &Target) -> Option<&'p str> {
+    let name = &target.text.as_ref()?.value;
+    let behind = page.elements[id].text.trim().strip_prefix(name.as_str())?;
+    let count = behind.trim_matches(|c: char| c.is_whitespace() || "()[]:·".contains(c));
+    let is_number = !count.is_empty() && count.chars().all(|c| c.is_ascii_digit());
+    is_number.then_some(count)
 }
 
 fn of_column(target: &Target, relation: TextRelation) -> bool {

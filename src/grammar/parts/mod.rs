@@ -2,7 +2,6 @@
 
 mod compound;
 mod fields;
-mod filtered;
 mod phrases;
 mod place_first;
 mod reworded;

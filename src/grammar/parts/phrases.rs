@@ -2,7 +2,6 @@
 
 use super::compound::{behind_verb, compound, outcome, plain as is_plain};
 use super::fields::fields;
-use super::filtered::filter;
 use super::place_first::place_first;
 use super::reworded::{elided, left, reworded};
 use super::said_of_ordinal::said_of_ordinal;
@@ -156,7 +155,6 @@ fn repeated(sentence: &str, words: &[SentenceWord]) -> Option<Vec<String>> {
 pub(super) fn phrase(sentence: &str, words: &[SentenceWord]) -> Option<Vec<String>> {
     menu_path(sentence, words)
         .or_else(|| search(sentence, words))
-        .or_else(|| filter(sentence, words))
         .or_else(|| repeated(sentence, words))
         .or_else(|| on_named_page(sentence, words))
         .or_else(|| on_leading_page(sentence, words))

@@ -205,7 +205,7 @@ fn what_a_page_says_goes_to_the_end() {
         ("Verify that the first title is 'Oak'", "unread"),
         (
             "Choose the street Castle Street",
-            "{Select(\"street\", \"Castle Street\") | Select(\"Castle Street\")}",
+            "Select(\"street\", \"Castle Street\")",
         ),
         (
             "Upload a.pdf in the field 'Doc'",

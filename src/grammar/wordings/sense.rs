@@ -325,7 +325,7 @@ fn words_before_an_option_name_its_list() {
         ),
         (
             "user selects the size 'Large print'",
-            "{Select(\"size\", \"Large print\") | Select(\"Large print\")}",
+            "Select(\"size\", \"Large print\")",
         ),
         (
             "user select shirt size 'M'",

@@ -54,16 +54,7 @@ pub(crate) fn forget_other_form(session: &mut CaseSession, performed: &Performed
         let document = &page.contexts.get(e.context)?.document;
         Some((document.clone(), page.elements[form].raw.key))
     });
-    if enters {
-        session.knowledge.outside_forms = used.is_none();
-    }
-    // Of several forms the one is meant in which something was written or chosen from a list.
-    if matches!(
-        performed.action,
-        Action::Select { .. } | Action::Fill { .. }
-    ) {
-        session.knowledge.form = used;
-    } else if used != session.knowledge.form && (enters || used.is_some()) {
+    if used != session.knowledge.form && (enters || used.is_some()) {
         session.knowledge.form = None;
     }
 }

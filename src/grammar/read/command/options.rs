@@ -189,7 +189,6 @@ const MOST_OF_LIST: usize = 7;
 
 /// "the country 'France'": the words before the option name the list.
 fn named_list(c: &mut Cursor<'_>) -> Option<Action> {
-    let mark = c.mark();
     let words = (1..MOST_OF_LIST).find(|i| c.at_quoted(*i))?;
     let plain = |i| {
         !c.word(i).is_empty()
@@ -216,19 +215,15 @@ fn named_list(c: &mut Cursor<'_>) -> Option<Action> {
     c.at += usize::from(as_value);
     let option = c.quoted()?;
     c.at_end().then_some(())?;
-    // "the chip 'Panorama'": one word may say what kind of thing is chosen. An option of that text in another list is not meant.
-    if words == 1 {
-        return Some(list_or_kind(c, &name, option, mark));
-    }
+    // An option of that text in another list is not meant.
     Some(Action::Select {
         options: vec![option],
         target: Some(np::target_of(name)),
     })
 }
 
-/// "the street Castle Street", behind the article: a word for the list, or for the kind of thing, and the option with capitals.
+/// "the street Castle Street", behind the article: a word for the list, and its option with capitals.
 fn kind_and_name(c: &mut Cursor<'_>) -> Option<Action> {
-    let mark = c.mark();
     let is_kind = !c.capital(0) && kind::may_be_kind(c, 0) && c.noun_at(0).is_none();
     is_kind.then_some(())?;
     let name = c.bare(1)?;
@@ -242,7 +237,10 @@ fn kind_and_name(c: &mut Cursor<'_>) -> Option<Action> {
     }
     let option = c.bare(words)?;
     c.at_end().then_some(())?;
-    Some(list_or_kind(c, &name, option, mark))
+    Some(Action::Select {
+        options: vec![option],
+        target: Some(np::target_of(name)),
+    })
 }
 
 /// "'Daily' recurrence pattern": the words behind the option, up to the end.
