@@ -4,6 +4,7 @@ mod abstaining;
 mod advice;
 mod atom;
 mod bare_name;
+mod called;
 mod claim;
 mod command;
 mod contents;
@@ -35,6 +36,7 @@ use super::{
     Action, Body, Formula, Postcondition, Predicate, Sentence, StepKind, Text, TextRelation,
 };
 use crate::lexicon;
+pub(crate) use called::called;
 use formula::title_place;
 pub(crate) use meaning::selector::is_selector;
 use meaning::{kind, misfit, selector};
@@ -161,6 +163,7 @@ fn read(sentence: &str, by_capitals: bool) -> Sentence {
     if let Some(selector) = selector::named_by(&read) {
         read.body = Body::Unread(unread::selector(&c, read.kind(), &selector));
     }
+    read.notes.extend(called::note(&read));
     read
 }
 

@@ -3,6 +3,7 @@
 pub(super) mod agent_actions;
 pub(super) mod ambiguous;
 mod borne_out;
+mod called;
 pub(super) mod choice;
 mod message;
 pub(super) mod navigation;

@@ -4,6 +4,7 @@ use crate::agent::AgentRole;
 use crate::grammar::{Body, Meaning, Readings, Sentence, StepKind};
 use crate::record::StepOutcome;
 use crate::run::algorithm::ambiguous::chosen;
+use crate::run::algorithm::called;
 use crate::run::algorithm::choice;
 use crate::run::algorithm::navigation::navigate;
 use crate::run::algorithm::unread::{
@@ -181,6 +182,9 @@ async fn read_or_clarified(
         return carry_out(step, sentence).await;
     };
     step.trace.begin_step(step.at);
+    if called::clicked(step, sentence).await? {
+        return Ok(());
+    }
     let clarifies = step.case.models.clarify;
     if clarifies
         && !is_refused(sentence, unread)
