@@ -66,6 +66,9 @@ pub(crate) const CLOSES_PART: &str = "close|closes|close down|dismiss|dismisses"
 /// Before several fields with their values.
 pub(crate) const FILLS_SEVERAL: &str = "fill in|fills in|fill out|fills out|enter|enters|type|types|set|sets|pick|picks|choose|chooses|\
     select|selects|fill|fills";
+/// Of these words is what stands before a list of fields: "the form with the following data:".
+pub(crate) const ANNOUNCES_FIELDS: &str =
+    "the|this|a|form|fields|in|with|following|information|details|data|values";
 pub(crate) const DISMISSES: &str = "dismiss|dismisses";
 pub(crate) const SIGN_OUT: &str =
     "log out|logs out|logout|logs off|log off|sign out|signs out|signout|sign off";

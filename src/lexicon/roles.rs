@@ -287,13 +287,26 @@ fn general_nouns(role: RoleNoun) -> impl Iterator<Item = &'static str> {
 const GENERAL: &str = "element|component|control|widget";
 
 /// The words of a name with capitals beside one plain word, which may say what kind of thing it is: "Office move" of "Office move board",
-/// "Dark" of "theme Dark".
+/// "Dark" of "theme Dark"; a code behind one or two plain words.
 pub(crate) fn without_kind(name: &str) -> Option<&str> {
     let is_kind = |word: &str| {
         let is_plain = word.len() > 2 && word.chars().all(char::is_lowercase);
         is_plain && noun(word).is_none() && super::verbs::base(word).is_none()
     };
     let is_name = |words: &&str| words.starts_with(char::is_uppercase);
+    // "report BW-2320", "work order WO-7": before a code, words of any kind say what it is of.
+    let is_code = |word: &str| {
+        word.starts_with(char::is_uppercase) && word.contains(|c: char| c.is_ascii_digit())
+    };
+    let lower = |words: &str| {
+        words.chars().all(|c| c.is_lowercase() || c == ' ') && words.split(' ').count() <= 2
+    };
+    if let Some((_, code)) = name
+        .rsplit_once(' ')
+        .filter(|(kind, code)| is_code(code) && lower(kind))
+    {
+        return Some(code);
+    }
     let behind = name.rsplit_once(' ').filter(|(_, kind)| is_kind(kind));
     let before = name.split_once(' ').filter(|(kind, _)| is_kind(kind));
     let named = behind.map(|(words, _)| words).filter(is_name);

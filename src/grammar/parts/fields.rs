@@ -18,6 +18,9 @@ pub(super) fn fields(sentence: &str, words: &[SentenceWord]) -> Option<Vec<Strin
     let rest = words.get(from..)?;
     let rest = &rest[usize::from(rest.first().is_some_and(is_colon))..];
     let rest = &rest[..rest.len() - usize::from(rest.last().is_some_and(is_end))];
+    if let Some(pairs) = pairs(sentence, rest) {
+        return Some(pairs);
+    }
     let joins = |word: &SentenceWord| {
         word.kind == WordKind::Mark && word.text == "," || plain(word, lexicon::connectives::AND_OR)
     };
@@ -37,6 +40,51 @@ pub(super) fn fields(sentence: &str, words: &[SentenceWord]) -> Option<Vec<Strin
         }
     }
     (part > rest.len() && (2..=MOST).contains(&all.len())).then_some(all)
+}
+
+/// "the following data: Name: Ann Lee, E-mail: ann@ex.org": each name with a colon, and its value up to the next one.
+fn pairs(sentence: &str, rest: &[SentenceWord]) -> Option<Vec<String>> {
+    let mark = |word: &SentenceWord, marks: &str| {
+        word.kind == WordKind::Mark && marks.contains(&word.text)
+    };
+    let announced = rest
+        .iter()
+        .position(|word| !plain(word, lexicon::actions::ANNOUNCES_FIELDS))?;
+    let rest = &rest[announced + usize::from(announced > 0 && mark(&rest[announced], ":"))..];
+    let colons: Vec<usize> = (0..rest.len()).filter(|at| mark(&rest[*at], ":")).collect();
+    let name_from = |colon: usize| {
+        let before = rest[..colon].iter().rposition(|word| mark(word, ",;"));
+        before.map_or(0, |at| at + 1)
+    };
+    let said = |from: usize, to: usize| {
+        let (first, last) = (rest.get(from)?, rest.get(to.checked_sub(1)?)?);
+        (from < to).then(|| sentence.get(first.span.start..last.span.end))?
+    };
+    let pair = |(at, colon): (usize, &usize)| {
+        let end = colons
+            .get(at + 1)
+            .map_or(rest.len(), |next| name_from(*next).saturating_sub(1));
+        let name = name_from(*colon);
+        let is_name = rest[name..*colon]
+            .iter()
+            .all(|word| word.kind == WordKind::Plain);
+        let value = said(colon + 1, end)?;
+        let value = if value.starts_with(is_quote) {
+            value.to_owned()
+        } else {
+            format!("'{value}'")
+        };
+        let set = format!("Set '{}' to {value}", said(name, *colon)?);
+        let fits = is_name && colon - name <= MOST_OF_NAME;
+        (fits && matches!(parse_closely(&set).body, Body::Action(_))).then_some(set)
+    };
+    let begins = colons.first().is_some_and(|colon| name_from(*colon) == 0);
+    let pairs = colons
+        .iter()
+        .enumerate()
+        .map(pair)
+        .collect::<Option<Vec<String>>>()?;
+    (begins && (2..=MOST).contains(&pairs.len())).then_some(pairs)
 }
 
 /// "7.50 as price", "the price 7.50", "SKU PK-1001".

@@ -14,7 +14,7 @@ use super::{
 };
 use crate::grammar::{
     Assumption, ColumnRef, Comparison, Context, Direction, Formula, Predicate, Presence, Quantity,
-    RoleNoun, RowRef, Span, State, Target, Text, TextRelation,
+    RoleNoun, RowRef, Span, State, Target, Text, TextRelation, is_code,
 };
 use crate::lexicon;
 
@@ -432,7 +432,13 @@ fn texts_of(
     let labelled = target.text.as_ref().is_some_and(|t| !t.quoted)
         && matches!(target.contexts.as_slice(), [Context::Within(card)] if card.role == Some(RoleNoun::Card))
         && texts.iter().all(numeric);
-    let cell = if labelled { None } else { cell_of(c, target) };
+    // "The balance of the invoice INV-2003 is 120.00" compares a number.
+    let of_code = texts.iter().all(numeric) && target.contexts.iter().any(is_of_code);
+    let cell = if labelled || of_code {
+        None
+    } else {
+        cell_of(c, target)
+    };
     if cell.is_none() && is_text(target) {
         // "The e-mail search is 'ada'": what was typed there, and no text beside these words.
         let typed = target.text.as_ref().filter(|text| !text.quoted);
@@ -512,7 +518,7 @@ fn cell_of(c: &mut Cursor<'_>, target: &Target) -> Option<(Option<Target>, RowRe
             Context::Row {
                 column: Some(_),
                 key,
-            } if !key.quoted => return None,
+            } if !key.quoted && !is_code(&key.value) => return None,
             Context::Row { column, key } if row.is_none() => {
                 if let Some(kind) = column {
                     kind_or_column(c, kind, key);
@@ -543,6 +549,11 @@ fn cell_of(c: &mut Cursor<'_>, target: &Target) -> Option<(Option<Target>, RowRe
         _ => return None,
     };
     Some((table, row?, column))
+}
+
+/// "of the invoice INV-2003", without quotes.
+fn is_of_code(context: &Context) -> bool {
+    matches!(context, Context::Row { column: Some(_), key } if !key.quoted)
 }
 
 /// "The order 'A-1'": what the row is, which no column is asked for.

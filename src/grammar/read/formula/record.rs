@@ -6,7 +6,8 @@ use crate::grammar::read::{
     predication::Predication, thing::negated,
 };
 use crate::grammar::{
-    ColumnRef, Formula, Predicate, RoleNoun, RowRef, SetProperty, Share, Target, Text, TextRelation,
+    ColumnRef, Formula, Predicate, RoleNoun, RowRef, SetProperty, Share, Target, Text,
+    TextRelation, is_code,
 };
 use crate::lexicon;
 
@@ -32,6 +33,7 @@ fn has_value(c: &mut Cursor<'_>) -> Option<Formula> {
         element::kind_or_column(c, kind, &key);
     }
     c.one_of(lexicon::function::MODALS);
+    c.one_of(lexicon::function::STILL_NOW_THEN);
     let denied = c.attempt(|c| {
         c.one_of(lexicon::denials::DOES_NOT)?;
         c.eat("have").then_some(())
@@ -85,12 +87,23 @@ fn row_of(c: &mut Cursor<'_>) -> Option<Text> {
 
 /// `'A-1'`, "order 'A-1'": words for a kind, and a text in quotes behind them.
 fn with_kind(c: &mut Cursor<'_>, least: usize) -> Option<(Option<Text>, Text)> {
-    let words = (least..=MOST_WORDS).find(|i| c.at_quoted(*i))?;
+    let said = |i: usize| {
+        c.tokens
+            .get(c.at + i)
+            .and_then(|t| c.source.get(t.span.start..t.span.end))
+    };
+    let is_code = |i: usize| least == 0 && said(i).is_some_and(is_code);
+    let words = (least..=MOST_WORDS).find(|i| c.at_quoted(*i) || is_code(*i))?;
     if !(0..words).all(|i| kind::may_be_kind(c, i) && c.noun_at(i).is_none()) {
         return None;
     }
     let kind = if words > 0 { c.bare(words) } else { None };
-    Some((kind, c.quoted()?))
+    let key = if c.at_quoted(0) {
+        c.quoted()
+    } else {
+        c.bare(1)
+    };
+    Some((kind, key?))
 }
 
 /// "status 'Open'": an attribute and its value.

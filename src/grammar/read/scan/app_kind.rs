@@ -8,7 +8,9 @@ use super::cursor::Cursor;
 use super::token::{Kind, Token};
 use crate::grammar::read::kind::may_be_kind;
 use crate::grammar::read::unread;
-use crate::grammar::{Body, Formula, Predicate, RoleNoun, SetProperty, StepKind, Target, Text};
+use crate::grammar::{
+    Body, Context, Formula, Predicate, RoleNoun, SetProperty, StepKind, Target, Text,
+};
 use crate::lexicon::{self, among};
 
 /// The sentence with one of its words taken for the noun of a kind, in each way in which one may be.
@@ -95,7 +97,12 @@ pub(in crate::grammar::read) fn of_kind(c: &Cursor<'_>, body: Body) -> Body {
     let mut found = 0;
     formula.each_target_mut(&mut |target: &mut Target| {
         if target.role == Some(RoleNoun::Card) && target.kind.is_none() {
-            target.kind = Some(kind.clone());
+            // "The first report in the table" is its first row.
+            if target.ordinal.is_some() && target.text.is_none() && is_in_table(target) {
+                target.role = Some(RoleNoun::Row);
+            } else {
+                target.kind = Some(kind.clone());
+            }
             found += 1;
         }
     });
@@ -103,6 +110,11 @@ pub(in crate::grammar::read) fn of_kind(c: &Cursor<'_>, body: Body) -> Body {
         return none(c);
     }
     Body::Assertion(formula)
+}
+
+fn is_in_table(target: &Target) -> bool {
+    let is_table = |part: &Target| part.role == Some(RoleNoun::Table);
+    matches!(target.contexts.as_slice(), [Context::Within(part)] if is_table(part))
 }
 
 /// The word stands where nothing of a kind is described.
