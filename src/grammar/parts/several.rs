@@ -1,7 +1,7 @@
 //! Sentences that say several things: the sentences that they are made of, each read alone.
 
 use super::phrases::{SENDS_SEARCH, phrase};
-use crate::grammar::read::{SentenceWord, WordKind, parse_closely, words};
+use crate::grammar::read::{SentenceWord, WordKind, called, parse_closely, words};
 use crate::grammar::{Action, Body, Sentence, StepKind, Target};
 use crate::lexicon;
 
@@ -241,7 +241,7 @@ impl<'s> Several<'s> {
 
     /// Whether a sentence that was read can be a part: an action, or an assertion that is no condition of what follows.
     fn stands(&self, read: &Sentence, first: usize, opens: bool) -> bool {
-        if matches!(read.body, Body::Unread(_)) || read.optional {
+        if read.optional || matches!(read.body, Body::Unread(_)) && !is_deed(read) {
             return false;
         }
         if read.kind() == StepKind::Action {
@@ -307,7 +307,9 @@ impl<'s> Several<'s> {
             )
         };
         let points = read.actions().into_iter().any(named);
-        !(points && self.ends_in_name(piece.first) && self.could_be_named(piece))
+        // "Click on Save and generate report".
+        let labels = after.sentence.as_ref().is_some_and(is_deed);
+        !(points && self.ends_in_name(piece.first) && (labels || self.could_be_named(piece)))
     }
 
     /// Whether the word before the joint is the end of a name without quotes.
@@ -401,4 +403,9 @@ fn joint(words: &[SentenceWord]) -> usize {
     // "and finally, on the 'B'".
     let adverb = at > 1 && words.get(at).is_some_and(|word| word.text == ",");
     at + usize::from(adverb)
+}
+
+/// "generate the report": what a control may be called that is clicked, of more than a verb.
+fn is_deed(read: &Sentence) -> bool {
+    read.text.trim().contains(' ') && !called(read).is_empty()
 }
