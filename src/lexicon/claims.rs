@@ -65,6 +65,7 @@ pub(crate) const COME_TO_BE: &str = "been";
 pub(crate) const IS_OF_PLACE: &str = "am|is|are|be|have been|has been";
 pub(crate) const IS: &str =
     "is|are|be|was|were|remains|remain|stays|stay|becomes|become|has been|have been|gets|get";
+pub(crate) const BE_OR_IS: &str = "is|are|be";
 /// Before the state that an element shows.
 pub(crate) const SEEMS: &str = "appears|appear";
 /// Verbs that several things do, and not one.

@@ -282,3 +282,5 @@ pub(crate) const ADDS_ONE: &str = "new|add|create";
 /// Headers of columns that say how a thing is: what stands there it "is".
 pub(crate) const STATE_COLUMNS: &str = "status|state|condition|stage|phase|availability|priority|severity|urgency|importance|level|type|\
     kind|role|plan|category|result|outcome";
+/// Before "of the", what several things have together, or a place among them.
+pub(crate) const OF_SEVERAL: &str = "number|count|list|rest|order|end|top|bottom|start|middle|half|part|most|one|none|page|side|bottom";

@@ -132,3 +132,5 @@ pub(crate) fn state(word: &str) -> Option<(State, bool)> {
         _ => return None,
     })
 }
+/// Before "as", and what something is.
+pub(crate) const SHOWN_AS: &str = "shown|displayed|listed|given|printed";

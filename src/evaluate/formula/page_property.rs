@@ -257,6 +257,8 @@ fn is_on_page(name: Option<&Text>, seen: &Observation, left: Option<&str>) -> Ju
         format!("the title has '{}'", shorten(&part))
     } else if let Some(heading) = heading(seen, &wanted) {
         format!("the main heading is '{}'", shorten(&heading))
+    } else if !name.quoted && url.as_ref().is_some_and(|url| is_record(url, &wanted)) {
+        format!("the address is that of one: '{}'", shorten(&seen.page.url))
     } else {
         let reason = format!(
             "neither address, title nor main heading says `{}`; which page is called so is not known",
@@ -291,6 +293,25 @@ fn is_home(name: &Text, seen: &Observation, left: Option<&str>) -> bool {
         && among(&words.concat(), HOME_PAGES)
         && left != Some(page.url.as_str())
         && !(0..page.elements.len()).any(asks)
+}
+
+/// Whether an address is that of one of several, "/invoices/INV-2521" or "#/work-orders/7" of the invoice or the work order: their name,
+/// and behind it, at the end, what has a digit.
+fn is_record(url: &url::Url, name: &[String]) -> bool {
+    let route = url
+        .fragment()
+        .filter(|route| route.trim_start_matches('!').starts_with('/'));
+    let path = route.unwrap_or(url.path());
+    let mut parts = path.split(['/', '?']).filter(|part| !part.is_empty()).rev();
+    let is_one = parts
+        .next()
+        .is_some_and(|part| part.contains(|c: char| c.is_ascii_digit()));
+    let of = parts.next().map(words_of).unwrap_or_default();
+    let several = of.split_last().and_then(|(last, rest)| {
+        let one = crate::lexicon::singular(last)?;
+        Some([rest, &[one]].concat())
+    });
+    is_one && (is_called(&of, name) || several.is_some_and(|of| is_called(&of, name)))
 }
 
 /// The words of a name, a heading or a part of an address: "checkoutPage", "check-out page" → check, out.

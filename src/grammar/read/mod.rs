@@ -46,8 +46,8 @@ pub use scan::words::{
     SentenceWord, WordKind, number_word, ordinal_word, role_nouns, role_word, state_word, words,
 };
 use scan::{
-    adverb, app_kind, bracketed, branches, cited, clause, cursor, listed, other_clause, part, runs,
-    token,
+    adverb, app_kind, bracketed, branches, cited, clause, cursor, listed, other_clause, owner,
+    part, runs, token,
 };
 use things::person::person;
 
@@ -215,6 +215,12 @@ fn of_capitals_and_kinds<'a>(
                 let (body, notes) = of_capitals_and_kinds(&cut, plainly(&cut), plainly);
                 if !matches!(body, Body::Unread(_)) {
                     return (body, notes);
+                }
+            }
+            if let Some((cut, name)) = owner::without(whole).filter(|_| claims) {
+                let (body, notes) = of_capitals_and_kinds(&cut, plainly(&cut), plainly);
+                if let Body::Assertion(formula) = body {
+                    return (Body::Assertion(owner::on_its_page(formula, name)), notes);
                 }
             }
             let mut kinds = app_kind::with_kinds(whole).into_iter().filter(|_| claims);

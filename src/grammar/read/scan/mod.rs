@@ -10,6 +10,7 @@ pub(super) mod clause;
 pub(super) mod cursor;
 pub(super) mod listed;
 pub(super) mod other_clause;
+pub(super) mod owner;
 pub(super) mod part;
 pub(super) mod quote;
 pub(super) mod runs;
