@@ -268,6 +268,9 @@ pub(crate) const WINDOW_TITLED: &str =
 pub(crate) const ANSWER_TEXT: &str = "the text|text|the value";
 /// Nouns for the goods of a shop, before their names.
 pub(crate) const GOODS: &str = "product|item|article|book";
+/// Said of the one thing that a page offers.
+pub(crate) const PRESENT_GOODS: &str =
+    "it|one|this|the item|the product|the article|this item|this product|one of it|one of them";
 pub(crate) const CARTS: &str = "cart|basket|bag|trolley";
 pub(crate) const USER_NAMES: &str = "username|user|name|email|e-mail|mail|address|login|id|account";
 pub(crate) const PASSWORDS: &str = "password|passcode|pass|pwd";

@@ -106,13 +106,21 @@ fn ways(page: &Snapshot, wanted: &[String]) -> Vec<NamedWay> {
     exact
 }
 
-/// The words of a name without a number beside them: "Cart 2" is the cart.
+/// The words of a name without a number beside them: "Cart 2" is the cart; "K-1058" is a code.
 fn counted_off(name: &str) -> Vec<String> {
-    let mut words = words_of(name);
-    if words.len() > 1 {
-        words.retain(|word| !word.chars().all(|ch| ch.is_ascii_digit()));
-    }
-    words
+    let is_count = |word: &&str| {
+        let inner = word.trim_matches(|c: char| !c.is_alphanumeric());
+        !inner.is_empty() && inner.chars().all(|c| c.is_ascii_digit())
+    };
+    let beside: Vec<&str> = name
+        .split_whitespace()
+        .filter(|word| !is_count(word))
+        .collect();
+    words_of(&if beside.is_empty() {
+        name.to_owned()
+    } else {
+        beside.join(" ")
+    })
 }
 
 /// The words behind those that only say that something leads there: "Go to checkout", "View cart".

@@ -9,9 +9,10 @@ use crate::evaluate::names::stepper::{self, Stepper};
 use crate::evaluate::names::table;
 use crate::evaluate::observation::{Knowledge, Observation};
 use crate::evaluate::rows::property as rows;
-use crate::evaluate::target::context::{row_like, text_owners};
+use crate::evaluate::target::context::{self, row_like, text_owners};
 use crate::evaluate::target::neighbours::nearest_by_structure;
 use crate::evaluate::target::purpose::Purpose;
+use crate::evaluate::target::select::view;
 use crate::evaluate::text::matching;
 use crate::evaluate::text::matching::shorten;
 use crate::grammar::{
@@ -385,9 +386,24 @@ fn labelled_values<'a>(
     knowledge: &Knowledge,
 ) -> Vec<(&'a str, Option<ElementId>)> {
     let page = &*seen.page;
+    let parts = match target.contexts.as_slice() {
+        [] => None,
+        [Context::Within(part)] => match context::holders(view(page, knowledge), part) {
+            Ok(parts) => Some(parts),
+            Err(_) => return Vec::new(),
+        },
+        _ => return Vec::new(),
+    };
+    let is_inside = |block: &Block| {
+        let holds = |part: &ElementId| {
+            let owner = block.owner;
+            owner.is_some_and(|owner| (*part..page.elements[*part].end).contains(&owner))
+        };
+        parts.as_ref().is_none_or(|parts| parts.iter().any(holds))
+    };
     let (Some(text), true) = (
         &target.text,
-        target.role.is_none_or(|r| r == RoleNoun::Text) && target.contexts.is_empty(),
+        target.role.is_none_or(|r| r == RoleNoun::Text),
     ) else {
         return Vec::new();
     };
@@ -415,7 +431,7 @@ fn labelled_values<'a>(
             let header = block
                 .owner
                 .is_some_and(|o| page.elements[o].is_column_header());
-            if !fits || header {
+            if !fits || header || !is_inside(block) {
                 continue;
             }
             let own = if is_numbered {

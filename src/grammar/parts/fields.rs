@@ -7,6 +7,8 @@ use crate::lexicon;
 
 /// Words of the longest name of a field.
 const MOST_OF_NAME: usize = 4;
+/// Words of the longest announcement of fields.
+const MOST_ANNOUNCING: usize = 7;
 /// Fields of such a sentence at most.
 const MOST: usize = 8;
 
@@ -14,9 +16,7 @@ const MOST: usize = 8;
 pub(super) fn fields(sentence: &str, words: &[SentenceWord]) -> Option<Vec<String>> {
     let from = behind_verb(sentence, words, lexicon::actions::FILLS_SEVERAL)?;
     let is_end = |word: &SentenceWord| word.kind == WordKind::Mark && word.text == ".";
-    let is_colon = |word: &SentenceWord| word.kind == WordKind::Mark && word.text == ":";
-    let rest = words.get(from..)?;
-    let rest = &rest[usize::from(rest.first().is_some_and(is_colon))..];
+    let rest = behind_announcement(words.get(from..)?);
     let rest = &rest[..rest.len() - usize::from(rest.last().is_some_and(is_end))];
     if let Some(pairs) = pairs(sentence, rest) {
         return Some(pairs);
@@ -42,15 +42,22 @@ pub(super) fn fields(sentence: &str, words: &[SentenceWord]) -> Option<Vec<Strin
     (part > rest.len() && (2..=MOST).contains(&all.len())).then_some(all)
 }
 
+/// The fields behind "the address form:", "the form with the following data:".
+fn behind_announcement(rest: &[SentenceWord]) -> &[SentenceWord] {
+    let is_colon = |word: &SentenceWord| word.kind == WordKind::Mark && word.text == ":";
+    let colon = rest.iter().take(MOST_ANNOUNCING + 1).position(is_colon);
+    let announces = |colon: &usize| {
+        let last = colon.checked_sub(1).map(|at| &rest[at]);
+        last.is_none_or(|word| plain(word, lexicon::actions::ANNOUNCES_FIELDS))
+    };
+    &rest[colon.filter(announces).map_or(0, |colon| colon + 1)..]
+}
+
 /// "the following data: Name: Ann Lee, E-mail: ann@ex.org": each name with a colon, and its value up to the next one.
 fn pairs(sentence: &str, rest: &[SentenceWord]) -> Option<Vec<String>> {
     let mark = |word: &SentenceWord, marks: &str| {
         word.kind == WordKind::Mark && marks.contains(&word.text)
     };
-    let announced = rest
-        .iter()
-        .position(|word| !plain(word, lexicon::actions::ANNOUNCES_FIELDS))?;
-    let rest = &rest[announced + usize::from(announced > 0 && mark(&rest[announced], ":"))..];
     let colons: Vec<usize> = (0..rest.len()).filter(|at| mark(&rest[*at], ":")).collect();
     let name_from = |colon: usize| {
         let before = rest[..colon].iter().rposition(|word| mark(word, ",;"));

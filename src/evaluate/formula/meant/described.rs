@@ -7,6 +7,8 @@ use crate::evaluate::names::role_noun::{input_type, is_field};
 use crate::evaluate::observation::{Knowledge, Observation};
 use crate::evaluate::rows::{presence as row, property};
 use crate::evaluate::rule::Rule;
+use crate::evaluate::target::context::holders;
+use crate::evaluate::target::select::view;
 use crate::evaluate::text::matching::shorten;
 use crate::grammar::{Context, Predicate, Presence, RoleNoun, Target, Text, is_selector};
 use crate::lexicon;
@@ -81,6 +83,7 @@ pub(crate) fn described(
         let missed = |place: &&Target| {
             place.text.as_ref().is_some_and(|text| !text.quoted)
                 && exists(place, Presence::Present, None, seen, knowledge).truth != Truth::True
+                && holders(view(&seen.page, knowledge), place).is_err()
         };
         places.chain(scope).find(missed)?.text.clone()
     })?;

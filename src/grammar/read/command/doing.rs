@@ -2,7 +2,7 @@
 
 use super::{keys, point, pointed::level};
 use crate::grammar::read::{
-    cursor::Cursor, formula, identifier, kind, noun_phrase as np, token::Kind,
+    cursor::Cursor, formula, identifier, kind, meaning::misfit, noun_phrase as np, token::Kind,
 };
 use crate::grammar::{Action, Assumption, Context, Gesture, RoleNoun, Target, Text, TextRelation};
 use crate::lexicon;
@@ -13,6 +13,9 @@ const MOST_WORDS: usize = 6;
 /// "Add 'Tea' to the cart", "Remove 'Tea' from the basket": the button for it, of that product.
 pub(super) fn carted(c: &mut Cursor<'_>) -> Option<Action> {
     let verb = c.one_of(lexicon::actions::CARTS)?;
+    if let Some(name) = c.attempt(|c| present_carted(c, verb)) {
+        return Some(name);
+    }
     c.one_of(lexicon::function::THE_A);
     c.one_of(lexicon::naming::GOODS);
     let joint = if verb == "add" { "to" } else { "from" };
@@ -20,7 +23,8 @@ pub(super) fn carted(c: &mut Cursor<'_>) -> Option<Action> {
         c.quoted()?
     } else {
         let words = (1..=MOST_WORDS).find(|i| c.word(*i) == joint)?;
-        if !(0..words).all(|i| c.capital(i)) {
+        let plain = |i: usize| !misfit::is_no_word_of_a_name(c.word(i)) && c.noun_at(i).is_none();
+        if !(0..words).all(|i| c.capital(i) || plain(i)) {
             return c.fail("the product, by its name in quotes");
         }
         c.bare(words)?
@@ -33,11 +37,32 @@ pub(super) fn carted(c: &mut Cursor<'_>) -> Option<Action> {
     c.at_end().then_some(())?;
     let span = c.span_since(mark);
     let (name, context) = if verb == "add" {
-        let card = Target {
-            role: Some(RoleNoun::Card),
-            ..np::target_of(product)
+        let name = format!("add to {cart}");
+        // On its own page a product is not one of several.
+        let own_page = !product.quoted && c.choose(2) == 1;
+        let (role, how) = if own_page {
+            (RoleNoun::Heading, "is what the page is about")
+        } else {
+            (RoleNoun::Card, "is one of several")
         };
-        (format!("add to {cart}"), Context::Within(Box::new(card)))
+        if !product.quoted {
+            c.assume(Assumption {
+                code: "product-of-page".to_owned(),
+                message: format!("`{}` {how}", product.value),
+                span: product.span,
+                rewriting: format!("Click on '{name}'"),
+            });
+        }
+        let holder = Box::new(Target {
+            role: Some(role),
+            ..np::target_of(product)
+        });
+        let context = if own_page {
+            Context::Under(holder)
+        } else {
+            Context::Within(holder)
+        };
+        (name, context)
     } else {
         let row = Context::Row {
             column: None,
@@ -47,6 +72,23 @@ pub(super) fn carted(c: &mut Cursor<'_>) -> Option<Action> {
     };
     let mut target = named(name, span);
     target.contexts.push(context);
+    Some(click(target))
+}
+
+/// "Add it to the cart": the one thing that the page is about.
+fn present_carted(c: &mut Cursor<'_>, verb: &str) -> Option<Action> {
+    let mark = c.mark();
+    c.one_of(lexicon::naming::PRESENT_GOODS)
+        .filter(|_| verb == "add")?;
+    c.eat("to").then_some(())?;
+    c.one_of(lexicon::function::THE_THIS_MY);
+    c.eat("shopping");
+    let cart = c.one_of(lexicon::naming::CARTS)?;
+    c.at_end().then_some(())?;
+    let target = Target {
+        relation: TextRelation::Equals,
+        ..named(format!("add to {cart}"), c.span_since(mark))
+    };
     Some(click(target))
 }
 
