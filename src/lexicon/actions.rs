@@ -122,6 +122,7 @@ pub(crate) const TAKES_VALUE: &str =
 pub(crate) const FILLS_FIELD: &str = "fill|fills|complete|completes|populate|populates";
 pub(crate) const TRIES: &str = "try|tries|attempt|attempts";
 pub(crate) const TRY: &str = "try to|try|attempt to|tries to|attempts to";
+pub(crate) const CHOOSES: &str = "choose|chooses|select|selects|pick|picks";
 pub(crate) const CHOOSE: &str = "select|choose|pick";
 pub(crate) const TYPE: &str = "type in|type|enter|write down|write|input|insert|put|key in|place|provide|specify|\
     send the keys|send keys|send the text";

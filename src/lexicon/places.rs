@@ -189,3 +189,5 @@ pub(crate) const INTO_FIELD: &str = "in|into|inside";
 pub(crate) const PARTICLES: &str = "in|out|up";
 /// Prepositions behind which a name without quotes may stand.
 pub(crate) const CITED_AFTER: &str = "of|for|into";
+/// Before the row or the thing whose menu is meant.
+pub(crate) const OF_MENU: &str = "in|from|for|of|on";

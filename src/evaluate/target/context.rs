@@ -11,7 +11,9 @@ use crate::evaluate::target::neighbours::{adjoining, is_announcement, nearest_by
 pub(crate) use crate::evaluate::target::neighbours::{is_row_like, row_like};
 use crate::evaluate::target::painted::{direction, messages, pairs, section, side};
 use crate::evaluate::target::purpose::{Purpose, Selection, View, too_few};
-use crate::evaluate::target::{calendar, columns, headings, identifier, layer, meant_part, pager};
+use crate::evaluate::target::{
+    calendar, columns, headings, identifier, layer, meant_part, opened_menu, pager,
+};
 use crate::evaluate::text::matching;
 use crate::evaluate::text::matching::shorten;
 use crate::grammar::{Context, RoleNoun, Target, Text, TextRelation};
@@ -89,7 +91,14 @@ fn one(
                     return in_row(page, None, key, &candidates, knowledge);
                 }
             }
-            Ok(inside_any(page, candidates, &holders?))
+            let is_menu = target.role == Some(RoleNoun::Menu)
+                && target.text.is_none()
+                && target.contexts.is_empty();
+            let holders = match holders {
+                found if !is_menu => found?,
+                found => [found.unwrap_or_default(), opened_menu::opened(page)].concat(),
+            };
+            Ok(inside_any(page, candidates, &holders))
         }
         Context::NextTo(target) => {
             let anchors = places(view, target)?;

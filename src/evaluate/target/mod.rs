@@ -18,6 +18,7 @@ pub(crate) mod layer;
 pub(crate) mod meant_part;
 pub(crate) mod narrowing;
 pub(crate) mod neighbours;
+mod opened_menu;
 mod pager;
 pub(crate) mod painted;
 pub(crate) mod part;

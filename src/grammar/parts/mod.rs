@@ -5,6 +5,7 @@ mod fields;
 mod phrases;
 mod place_first;
 mod reworded;
+mod row_menu;
 mod said_of_ordinal;
 mod several;
 #[cfg(test)]

@@ -1,6 +1,7 @@
 //! Sentences that say several things: the sentences that they are made of, each read alone.
 
 use super::phrases::{SENDS_SEARCH, phrase};
+use super::row_menu::row_menu;
 use crate::grammar::read::{SentenceWord, WordKind, called, parse_closely, words};
 use crate::grammar::{Action, Body, Sentence, StepKind, Target};
 use crate::lexicon;
@@ -20,10 +21,16 @@ pub fn parts(sentence: &str, known: &dyn Fn(&str) -> bool) -> Vec<String> {
         return Vec::new();
     }
     let whole = parse_closely(sentence);
-    if whole.optional || whole.waives_change || !matches!(whole.body, Body::Unread(_)) {
+    let words = words(sentence);
+    if whole.optional || whole.waives_change {
         return Vec::new();
     }
-    let words = words(sentence);
+    if let Some(menu) = row_menu(sentence, &words) {
+        return menu;
+    }
+    if !matches!(whole.body, Body::Unread(_)) {
+        return Vec::new();
+    }
     if let Some(several) = phrase(sentence, &words) {
         return several;
     }
@@ -167,6 +174,12 @@ impl<'s> Several<'s> {
         if (self.known)(text) {
             return Some(ReadPart {
                 texts: vec![text.to_owned()],
+                sentence: None,
+            });
+        }
+        if let Some(texts) = row_menu(self.sentence, &self.words[first..=last]) {
+            return Some(ReadPart {
+                texts,
                 sentence: None,
             });
         }
