@@ -165,6 +165,8 @@ pub(crate) const SAID_IN_MESSAGES: &str =
 pub(crate) const HOLDS_OR_SHOWS: &str = "contains|contain|shows|show";
 /// Words between what a claim is about and its verb.
 pub(crate) const HELPS_VERB: &str = "does|do|not|still|now|also|only";
+/// Behind "lists", before what is listed.
+pub(crate) const BEFORE_LISTED: &str = "only|exactly|just|no|the|all|at";
 /// Verbs behind which several names without quotes may be listed.
 pub(crate) const BEFORE_LIST: &str = "contains|contain|shows|show|displays|display|lists|list|offers|offer|includes|include|has|have";
 /// Verbs behind which a text without quotes may go to the end of the sentence.

@@ -47,6 +47,14 @@ pub(crate) fn singular(word: &str) -> Option<String> {
     inflect::singular(word)
 }
 
+/// The plural of a noun, or of the last word of a name; a plural stays.
+pub(crate) fn plural(noun: &str) -> String {
+    if singular(noun.rsplit(' ').next().unwrap_or_default()).is_some() {
+        return noun.to_owned();
+    }
+    inflect::plural(noun)
+}
+
 /// Whether `word` is the third person of one of `verbs`: "clicks".
 pub(crate) fn is_third_person(word: &str, verbs: &str) -> bool {
     let mut verbs = verbs.split('|');

@@ -29,3 +29,5 @@ pub(crate) const THE_ONLY: &str = "the only";
 pub(crate) const EVERY: &str = "all of the|every|each";
 /// Words that begin a relative clause.
 pub(crate) const RELATIVE: &str = "that|which|who|whom|whose|where";
+/// Before all that something shows.
+pub(crate) const NOTHING_ELSE: &str = "only|just";

@@ -47,7 +47,7 @@ pub use scan::words::{
 };
 use scan::{
     adverb, app_kind, bracketed, branches, cited, clause, cursor, listed, other_clause, owner,
-    part, runs, token,
+    part, runs, token, verb_list,
 };
 use things::person::person;
 
@@ -105,6 +105,7 @@ fn read(sentence: &str, by_capitals: bool) -> Sentence {
     let given =
         c.tokens.first().is_some_and(|t| t.norm == "given") && !expected && !checked && !redirected;
     let tries = tries(&c);
+    verb_list::as_shows(&mut c);
     let whole = c.clone();
     let abstains = abstaining::abstains(&mut c);
     let listed = of_names_or_message(&c, optional, given);
@@ -142,7 +143,10 @@ fn read(sentence: &str, by_capitals: bool) -> Sentence {
     } else {
         (body, notes)
     };
-    let body = cited::whole(&whole, body);
+    let mut body = cited::whole(&whole, body);
+    if let Body::Assertion(formula) = &mut body {
+        app_kind::in_tables(formula);
+    }
     // What is only tried need not have an effect.
     let only_tried = tries
         && matches!(&body, Body::Action(action) if matches!(

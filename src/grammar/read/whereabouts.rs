@@ -439,7 +439,12 @@ fn page_name(c: &mut Cursor<'_>, bare: bool) -> Option<(Text, bool)> {
     if !page && (!bare || other_noun) {
         return None;
     }
-    let name = c.bare(words)?;
+    let listed = part && lexicon::among(c.word(words), lexicon::pages::LISTS);
+    let mut name = c.bare(words)?;
+    // "the course list" is the page of the courses.
+    if listed && name.value.chars().all(|ch| ch.is_lowercase() || ch == ' ') {
+        name.value = lexicon::plural(&name.value);
+    }
     c.at += usize::from(page);
     // "the login page title" names something on it.
     (c.noun_at(0).is_none() && !c.at_quoted(0)).then_some((name, page))

@@ -13,6 +13,8 @@ pub(crate) const ON_A_FORM: &str = "form";
 /// Of these, the ones that are also what somebody sees.
 pub(crate) const ALSO_SEEN: &str = "view";
 pub(crate) const LED_TO: &str = "form|list|grid|section|area|module|overview|listing|editor|panel";
+/// Of these, the ones that hold several things of the kind before them.
+pub(crate) const LISTS: &str = "list|grid|overview|listing";
 /// Before the kind of what a page lists.
 pub(crate) const LISTS_OF: &str = "list of|overview of|listing of";
 /// Endings of files that are pages.

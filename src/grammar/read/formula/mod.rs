@@ -1,5 +1,6 @@
 //! Clauses joined by AND, OR and parentheses → formulas.
 
+mod only;
 mod present_one;
 mod quantified;
 mod record;
@@ -145,6 +146,9 @@ fn clause(c: &mut Cursor<'_>) -> Option<Formula> {
         return Some(found);
     }
     if let Some(found) = c.attempt(present_one::present_one) {
+        return Some(found);
+    }
+    if let Some(found) = c.attempt(only::only) {
         return Some(found);
     }
     if let Some(found) = record::of_records(c) {

@@ -97,12 +97,7 @@ pub(in crate::grammar::read) fn of_kind(c: &Cursor<'_>, body: Body) -> Body {
     let mut found = 0;
     formula.each_target_mut(&mut |target: &mut Target| {
         if target.role == Some(RoleNoun::Card) && target.kind.is_none() {
-            // "The first report in the table" is its first row.
-            if target.ordinal.is_some() && target.text.is_none() && is_in_table(target) {
-                target.role = Some(RoleNoun::Row);
-            } else {
-                target.kind = Some(kind.clone());
-            }
+            target.kind = Some(kind.clone());
             found += 1;
         }
     });
@@ -112,9 +107,17 @@ pub(in crate::grammar::read) fn of_kind(c: &Cursor<'_>, body: Body) -> Body {
     Body::Assertion(formula)
 }
 
-fn is_in_table(target: &Target) -> bool {
+/// "The first report in the table", "every invoice in the table": its rows.
+pub(in crate::grammar::read) fn in_tables(formula: &mut Formula) {
     let is_table = |part: &Target| part.role == Some(RoleNoun::Table);
-    matches!(target.contexts.as_slice(), [Context::Within(part)] if is_table(part))
+    formula.each_target_mut(&mut |target: &mut Target| {
+        let in_table =
+            matches!(target.contexts.as_slice(), [Context::Within(part)] if is_table(part));
+        if target.role == Some(RoleNoun::Card) && target.text.is_none() && in_table {
+            target.role = Some(RoleNoun::Row);
+            target.kind = None;
+        }
+    });
 }
 
 /// The word stands where nothing of a kind is described.

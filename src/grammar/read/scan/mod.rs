@@ -15,4 +15,5 @@ pub(super) mod part;
 pub(super) mod quote;
 pub(super) mod runs;
 pub(super) mod token;
+pub(super) mod verb_list;
 pub(super) mod words;
