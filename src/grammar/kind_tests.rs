@@ -57,7 +57,7 @@ fn a_page_is_opened_by_its_name() {
         ("Open Tea Catalogue.", "GoTo(\"Tea Catalogue\")"),
         ("Open the Settings menu", "Click(menu \"Settings\")"),
         ("Open 'Settings'", "Click(\"Settings\")"),
-        ("Go to the start page", "unread"),
+        ("Go to the start page", "Open()"),
         ("I am on the start page", "OnPage(\"start\")"),
         ("Go to the home page", "Open()"),
         ("Switch to the parent window", "unread"),

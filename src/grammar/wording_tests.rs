@@ -383,7 +383,7 @@ fn a_deed_that_a_click_does_is_that_click() {
             "Remove 'Tea' from the basket",
             "Click(\"remove\" in row of \"Tea\")",
         ),
-        ("Add the product to the cart", "unread"),
+        ("Add the product to the cart", "Click(= \"add to cart\")"),
         (
             "Sign out of the application",
             "{Click(\"log out\") | Click(\"logout\") | Click(\"sign out\")}",

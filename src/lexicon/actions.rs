@@ -12,7 +12,7 @@ pub(crate) const BEGINS_NEW: &str =
     "new|start|run|launch|forgot|manage|generate|install|unlink|link|disable|enable|connect|test";
 pub(crate) const WALKS_MENU: &str = "go|navigate|open|click|select|choose|browse|visit";
 pub(crate) const SEARCHES: &str = "search|searches";
-pub(crate) const SHARED_VERBS: &str = "type|enter|fill|input|click|tap|select|choose|set|write|provide|insert|specify|put|tick|untick|uncheck";
+pub(crate) const SHARED_VERBS: &str = "open|type|enter|fill|input|click|tap|select|choose|set|write|provide|insert|specify|put|tick|untick|uncheck";
 pub(crate) const MEANT_BY_CLICK: &str = "close|exit|start|create|save|show|reveal|view|see|expand|continue|proceed|confirm|\
     complete|finish|remove|delete|add|edit|log|sign|display|begin|register|download|export|import|apply|cancel|return|trigger|\
     reach|advance|finalize|initiate|update|refresh|make|get|leave|toggle|enable|disable|run|execute|generate|process|place|perform|access";
@@ -136,7 +136,7 @@ pub(crate) const LEAVE: &str = "leave|keep";
 pub(crate) const UPLOAD: &str = "upload|attach|choose|select|pick|add";
 pub(crate) const PRESS: &str = "press on|press down|press|hit|push|tap|use|send|strike";
 /// Behind "without": what is not done, the particle of its verb, and to what.
-pub(crate) const ENTERING: &str = "entering|filling|typing|providing|inputting|specifying|completing|putting|choosing|selecting|giving";
+pub(crate) const ENTERING: &str = "entering|filling|typing|providing|inputting|specifying|completing|putting|choosing|selecting|giving|ticking|checking|changing|picking|writing|accepting";
 pub(crate) const ANYTHING: &str =
     "any|anything|data|values|credentials|details|information|text|something|all";
 /// Of a field that is left without a value.

@@ -100,7 +100,7 @@ pub(crate) const MODALS: &str = "should|must|shall|will|would|can|ought to|has t
     are expected to|is supposed to|are supposed to|does|do|did|to|not to";
 pub(crate) const TRAILING: &str = "successfully|automatically|smoothly|initially|by default|at first|any more|anymore|any longer|at all|as well|too|now|either";
 /// Behind all of a claim.
-pub(crate) const LAST_OF_CLAIM: &str = "again|now|too|already|still|either";
+pub(crate) const LAST_OF_CLAIM: &str = "again|now|too|already|still|either|here";
 pub(crate) const THE_THIS_ITS: &str = "the|this|its";
 pub(crate) const THE_THIS: &str = "the|this";
 pub(crate) const TOTAL: &str = "total|overall";

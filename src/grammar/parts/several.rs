@@ -195,8 +195,10 @@ impl<'s> Several<'s> {
                 sentence: None,
             });
         }
-        self.awaited(from, to)
+        let awaited = self.awaited(from, to);
+        awaited
             .or_else(|| self.sharing_verb(from, text))
+            .or_else(|| is_deed(&read).then(|| ReadPart::new(text.to_owned(), read)))
     }
 
     /// "Once 'a' is displayed, click on …": what comes next waits for it.
@@ -254,7 +256,7 @@ impl<'s> Several<'s> {
 
     /// Whether a sentence that was read can be a part: an action, or an assertion that is no condition of what follows.
     fn stands(&self, read: &Sentence, first: usize, opens: bool) -> bool {
-        if read.optional || matches!(read.body, Body::Unread(_)) && !is_deed(read) {
+        if read.optional || matches!(read.body, Body::Unread(_)) {
             return false;
         }
         if read.kind() == StepKind::Action {
@@ -322,7 +324,10 @@ impl<'s> Several<'s> {
         let points = read.actions().into_iter().any(named);
         // "Click on Save and generate report".
         let labels = after.sentence.as_ref().is_some_and(is_deed);
-        !(points && self.ends_in_name(piece.first) && (labels || self.could_be_named(piece)))
+        !(points
+            && self.ends_in_name(piece.first)
+            && (labels || self.could_be_named(piece))
+            && !self.breaks_name(piece))
     }
 
     /// Whether the word before the joint is the end of a name without quotes.
@@ -330,6 +335,20 @@ impl<'s> Several<'s> {
         let before = next.checked_sub(2).and_then(|at| self.words.get(at));
         before
             .is_some_and(|word| word.kind == WordKind::Plain && lexicon::noun(&word.text).is_none())
+    }
+
+    /// Whether the words before the joint are a name of which each word has a capital, and the piece has none: "Joel Okafor and save".
+    fn breaks_name(&self, piece: &Piece) -> bool {
+        let begins = |at: usize| {
+            let first = self
+                .words
+                .get(at)
+                .and_then(|word| self.sentence[word.span.start..].chars().next());
+            first.is_some_and(char::is_uppercase)
+        };
+        let last = piece.first.checked_sub(2);
+        last.is_some_and(|last| last > 0 && begins(last) && begins(last - 1))
+            && !begins(piece.first)
     }
 
     /// "Save and close": a verb alone may be the rest of a name.

@@ -416,6 +416,7 @@ fn action(c: &mut Cursor<'_>) -> Option<Action> {
     let found = c.attempt(|c| {
         let action = command::command(c)?;
         command::purpose(c, &action);
+        command::without(c, &action);
         // That it is done once more, or now, changes nothing in what is done.
         c.one_of(lexicon::function::ONCE_AGAIN);
         if c.at_end() && !c.spent() {

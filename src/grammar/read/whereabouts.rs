@@ -365,11 +365,20 @@ fn page_name(c: &mut Cursor<'_>, bare: bool) -> Option<(Text, bool)> {
         let name = c
             .quoted()
             .filter(|name| !place::looks_like_url(&name.value))?;
-        c.attempt(|c| {
+        let mark = c.mark();
+        let kind = c.attempt(|c| {
             let kind = kind::may_be_kind(c, 0) || lexicon::among(c.word(0), lexicon::pages::LED_TO);
             c.at += 1;
             (kind && lexicon::among(c.word(0), lexicon::pages::NAMED_PAGES)).then_some(())
         });
+        if kind.is_some() {
+            let span = c.span_since(mark);
+            c.note(
+                "kind-of-thing",
+                "a word behind the name says what kind of page it is, and is not checked",
+                span,
+            );
+        }
         let page = c.one_of(lexicon::pages::NAMED_PAGES).is_some();
         let form = bare && c.one_of(lexicon::pages::ON_A_FORM).is_some();
         let page = page || form;

@@ -61,8 +61,8 @@ pub(crate) const COUNTED_NOUNS: &str = "item|element|page";
 pub(crate) const TOP: &str = "top|beginning|start";
 pub(crate) const BARE_DIALOGS: &str = "alert|prompt|confirm";
 /// A part of a list that has pages.
-pub(crate) const OF_LIST: &str =
-    "page of the list|page of results|page of the results|page of the table|page";
+pub(crate) const OF_LIST: &str = "page of the list|page of results|page of the results|page of the table|page|month|week|day|year";
+pub(crate) const TABLE: &str = "table|grid|list";
 pub(crate) const WINDOW_OR_TAB: &str = "window|tab";
 pub(crate) const WHOLE_PAGE: &str =
     "current|whole|entire|same|resulting|displayed|opened|loaded|present";

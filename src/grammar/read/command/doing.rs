@@ -121,10 +121,11 @@ pub(super) fn paged(c: &mut Cursor<'_>) -> Option<Action> {
         .or_else(|| c.one_of(lexicon::actions::OPENS_WITHOUT_NOUN))?;
     c.one_of(lexicon::function::THE_A);
     let turns = c.one_of(lexicon::order::TURNS_PAGES)?;
-    c.one_of(lexicon::pages::OF_LIST)?;
+    let turned = c.one_of(lexicon::pages::OF_LIST)?;
     c.at_end().then_some(())?;
     let span = c.span_since(mark);
-    let names = [turns.to_owned(), format!("{turns} page")];
+    let turned = turned.split(' ').next().unwrap_or(turned);
+    let names = [turns.to_owned(), format!("{turns} {turned}")];
     let name = names[c.choose(names.len())].clone();
     c.assume(Assumption {
         code: "pages-by".to_owned(),

@@ -327,6 +327,19 @@ fn what_it_is(c: &mut Cursor<'_>, name: &Text) {
     c.note("kind-of-thing", message, name.span);
 }
 
+/// "the title with 'x'": the noun is what the field is called.
+fn noun_before_with(c: &mut Cursor<'_>) -> Option<Target> {
+    c.article();
+    let words = (1..=MOST_OF_LABEL).find(|words| c.word(*words) == "with")?;
+    let (role, plural, length) = c.noun_at(words - 1)?;
+    let named = matches!(role, RoleNoun::Heading | RoleNoun::Message) && !plural && length == 1;
+    let name = c.bare(words).filter(|_| named)?;
+    Some(np::target_of(name))
+}
+
+/// Words of such a name.
+const MOST_OF_LABEL: usize = 3;
+
 /// "Fill in the field 'y' with 'x'", "Fill 'x' in 'y'".
 fn fill(c: &mut Cursor<'_>, attempt: bool) -> Option<Action> {
     let verb = c.one_of(lexicon::actions::FILL)?;
@@ -337,7 +350,7 @@ fn fill(c: &mut Cursor<'_>, attempt: bool) -> Option<Action> {
         attempt,
     };
     if let Some(found) = c.attempt(|c| {
-        let target = field(c)?;
+        let target = c.attempt(noun_before_with).or_else(|| field(c))?;
         c.one_of(lexicon::places::FILLED_WITH)?;
         what_is_typed(c);
         let given = c.attempt(example::labelled).map(|(_, value)| value);

@@ -42,11 +42,21 @@ pub(super) fn named_by_noun(c: &Cursor<'_>, target: &mut Target) {
                 | RoleNoun::Badge
         )
     );
-    let is_bare = target.text.is_none() && target.ordinal.is_none() && target.contexts.is_empty();
-    let said = c.source.get(target.span.start..target.span.end);
+    let of_words = |text: &&Text| !text.quoted && target.role == Some(RoleNoun::Heading);
+    let words_before = target.text.as_ref().filter(of_words);
+    let is_bare = (target.text.is_none() || words_before.is_some())
+        && target.ordinal.is_none()
+        && target.contexts.is_empty();
+    let end = target.span.end;
+    // "the event title": all of it is what the field is called.
+    let start = words_before.map_or(target.span.start, |text| text.span.start);
+    let said = c.source.get(start..end);
     if let Some(said) = said.filter(|_| is_name && is_bare) {
-        let word = said.rsplit(' ').next().unwrap_or(said);
-        let end = target.span.end;
+        let word = if words_before.is_some() {
+            said
+        } else {
+            said.rsplit(' ').next().unwrap_or(said)
+        };
         target.text = Some(Text {
             value: word.to_owned(),
             quoted: false,

@@ -222,6 +222,32 @@ fn placed(c: &mut Cursor<'_>) -> Option<Action> {
     Some(action)
 }
 
+/// "Click on 'Send' without choosing a reason": what is left out is not done; it is noted.
+pub(super) fn without(c: &mut Cursor<'_>, action: &Action) {
+    let clicks = matches!(action, Action::Click { target, .. } if target.text.is_some());
+    let mark = c.mark();
+    if !clicks || !c.eat("without") {
+        return;
+    }
+    let left_out = lexicon::among(c.word(0), lexicon::actions::ENTERING);
+    let more = |token: &super::token::Token| {
+        token.kind != Kind::Word || lexicon::among(&token.norm, lexicon::connectives::ENDS_PURPOSE)
+    };
+    if !left_out || c.tokens[c.at..].iter().any(more) {
+        c.reset(mark);
+        return;
+    }
+    while !c.at_end() {
+        c.at += 1;
+    }
+    let span = c.span_since(mark);
+    c.note(
+        "left-out",
+        "what is left out is not checked; a sentence before can: `Assert that … is empty`",
+        span,
+    );
+}
+
 /// "… to open the menu": what a click is for; it is noted, and not checked.
 pub(super) fn purpose(c: &mut Cursor<'_>, action: &Action) {
     let sure = |target: &crate::grammar::Target| {

@@ -37,7 +37,7 @@ pub(super) fn options(c: &mut Cursor<'_>) -> Option<Action> {
     if let Some(found) = c.attempt(named_list) {
         return Some(found);
     }
-    if article && let Some(found) = c.attempt(kind_and_name) {
+    if let Some(found) = c.attempt(|c| kind_and_name(c, article)) {
         return Some(found);
     }
     let begin = c.mark();
@@ -223,16 +223,24 @@ fn named_list(c: &mut Cursor<'_>) -> Option<Action> {
 }
 
 /// "the street Castle Street", behind the article: a word for the list, and its option with capitals.
-fn kind_and_name(c: &mut Cursor<'_>) -> Option<Action> {
-    let is_kind = !c.capital(0) && kind::may_be_kind(c, 0) && c.noun_at(0).is_none();
-    is_kind.then_some(())?;
+fn kind_and_name(c: &mut Cursor<'_>, article: bool) -> Option<Action> {
+    // "size M": of what everybody chooses.
+    let usual = lexicon::among(c.word(0), lexicon::naming::CHOSEN_BY);
+    let is_kind = kind::may_be_kind(c, 0) && c.noun_at(0).is_none();
+    (!c.capital(0) && (usual || article && is_kind)).then_some(())?;
     let name = c.bare(1)?;
     let words = (0..=MOST_OF_OPTION)
         .take_while(|at| !c.word(*at).is_empty())
         .count();
     let is_code = words == 1 && c.word(0).contains(|letter: char| letter.is_ascii_digit());
-    let is_name = (0..words).all(|at| c.noun_at(at).is_none());
-    if !c.capital(0) || is_code || !is_name || words > MOST_OF_OPTION {
+    let is_name = (0..words).all(|at| c.noun_at(at).is_none() || c.capital(at));
+    // "the boat Skua and the priority Urgent"
+    let goes_on = (0..words).any(|at| {
+        lexicon::among(c.word(at), lexicon::connectives::AND_OR)
+            && lexicon::among(c.word(at + 1), lexicon::function::PLAIN_ARTICLES)
+    });
+    let begins = c.capital(0) || usual && words == 1;
+    if !begins || is_code || !is_name || goes_on || words == 0 || words > MOST_OF_OPTION {
         return None;
     }
     let option = c.bare(words)?;

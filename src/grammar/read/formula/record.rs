@@ -39,10 +39,17 @@ fn has_value(c: &mut Cursor<'_>) -> Option<Formula> {
         c.eat("have").then_some(())
     });
     if denied.is_none() {
-        c.one_of(lexicon::claims::HAS_ATTRIBUTE)?;
+        // "I should see the task 'A' with the status 'Open'"
+        c.one_of(lexicon::claims::HAS_ATTRIBUTE)
+            .or_else(|| c.eat("with").then_some("with"))?;
     }
     c.eat("the").then_some(())?;
     let (column, text) = valued(c)?;
+    // "in the table": rows are nowhere else.
+    c.attempt(|c| {
+        c.eat("in the").then_some(())?;
+        c.one_of(lexicon::pages::TABLE)
+    });
     c.at_end().then_some(())?;
     let cell = Predicate::Cell {
         table: None,
@@ -87,6 +94,11 @@ fn row_of(c: &mut Cursor<'_>) -> Option<Text> {
 
 /// `'A-1'`, "order 'A-1'": words for a kind, and a text in quotes behind them.
 fn with_kind(c: &mut Cursor<'_>, least: usize) -> Option<(Option<Text>, Text)> {
+    // "Albatross has the status 'Open'"
+    let names = (0..MOST_WORDS).take_while(|i| c.capital(*i)).count();
+    if least == 0 && names > 0 && lexicon::among(c.word(names), lexicon::claims::HAS_ATTRIBUTE) {
+        return Some((None, c.bare(names)?));
+    }
     let said = |i: usize| {
         c.tokens
             .get(c.at + i)

@@ -129,7 +129,7 @@ fn listed(c: &mut Cursor<'_>, target: &Target) -> Option<Text> {
         word.chars().all(char::is_lowercase)
             && !c.capital(i)
             && !lexicon::ends_noun(word)
-            && c.noun_at(i).is_none()
+            && c.noun_at(i).is_none_or(|(role, ..)| role == RoleNoun::Card)
             && !lexicon::among(word, lexicon::function::NEVER_A_KIND)
             && !lexicon::among(word, lexicon::function::DETERMINERS)
     };

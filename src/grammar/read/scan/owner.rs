@@ -28,7 +28,8 @@ pub(in crate::grammar::read) fn without<'a>(c: &Cursor<'a>) -> Option<(Cursor<'a
     let kind_word = |at: usize| {
         let mut here = c.clone();
         here.at = at;
-        may_be_kind(&here, 0) && here.noun_at(0).is_none()
+        let is_person = among(word(at), lexicon::people::PERSONS);
+        may_be_kind(&here, 0) && here.noun_at(0).is_none() && !is_person
     };
     // "The number of the products" counts them, and "the list of the products" holds them.
     let attribute = |at: usize| {
