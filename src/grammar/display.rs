@@ -301,6 +301,7 @@ fn bare(formula: &Formula) -> bool {
             | Predicate::Sorted { .. }
             | Predicate::NativeDialog { .. }
             | Predicate::OnPage { .. }
+            | Predicate::OwnLabel { .. }
             | Predicate::Focused { .. } => true,
             Predicate::OfSet { share, .. } => *share == Share::All,
             Predicate::HasValue { .. }
@@ -411,6 +412,7 @@ impl Display for Predicate {
             } => write!(f, "Dialog({relation} {text})"),
             Self::NativeDialog { text: None } => f.write_str("Dialog()"),
             Self::OnPage { name: Some(name) } => write!(f, "OnPage({name})"),
+            Self::OwnLabel { kind, label } => write!(f, "OwnLabel({label} of {kind})"),
             Self::OnPage { name: None } => f.write_str("PageLoaded"),
             Self::Windows { count } => write!(f, "Count(windows) {count}"),
             Self::Focused { target } => write!(f, "Focused({target})"),

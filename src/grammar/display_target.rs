@@ -60,6 +60,7 @@ impl Display for Context {
             Self::Below(target) => write!(f, "below ({target})"),
             Self::LeftOf(target) => write!(f, "left of ({target})"),
             Self::RightOf(target) => write!(f, "right of ({target})"),
+            Self::Own => f.write_str("in what the page is about"),
             Self::Region { edges, of } => {
                 let words: Vec<&str> = edges.iter().map(|edge| edge_word(*edge)).collect();
                 write!(f, "at the {}", words.join(" "))?;

@@ -175,6 +175,13 @@ pub enum Predicate {
         /// The name.
         name: Option<Text>,
     },
+    /// The page is that of one thing of a kind, and says a label once, of that thing; it is never False.
+    OwnLabel {
+        /// The kind, in the author's word.
+        kind: Text,
+        /// The label.
+        label: Text,
+    },
     /// All, some or none of the elements that fit a description have a property. Of an empty set nothing is said.
     OfSet {
         /// The description.
@@ -326,6 +333,7 @@ impl Predicate {
             | Self::Url { .. }
             | Self::NativeDialog { .. }
             | Self::OnPage { .. }
+            | Self::OwnLabel { .. }
             | Self::Windows { .. } => Vec::new(),
         }
     }

@@ -37,7 +37,11 @@ impl Context {
     /// The element that it names, if it names one.
     pub fn target(&self) -> Option<&Target> {
         match self {
-            Self::Row { .. } | Self::NthRow(_) | Self::Column(_) | Self::Marked { .. } => None,
+            Self::Own
+            | Self::Row { .. }
+            | Self::NthRow(_)
+            | Self::Column(_)
+            | Self::Marked { .. } => None,
             Self::NextTo(target)
             | Self::Under(target)
             | Self::Within(target)
@@ -54,6 +58,8 @@ impl Context {
 /// Where a target is.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Context {
+    /// In the part of the page that is about the page's own thing: "Add it to the cart".
+    Own,
     /// "next to 'x'", "beside", "near".
     NextTo(Box<Target>),
     /// "under the heading 'x'", "under 'x'" (also a fieldset's legend or a region's name).

@@ -53,6 +53,7 @@ impl Predicate {
             | Self::Url { .. }
             | Self::NativeDialog { .. }
             | Self::OnPage { .. }
+            | Self::OwnLabel { .. }
             | Self::Windows { .. } => {}
         }
     }
@@ -78,6 +79,7 @@ impl Target {
                 | Context::NthRow(_)
                 | Context::Column(_)
                 | Context::Marked { .. }
+                | Context::Own
                 | Context::Region { of: None, .. } => {}
             }
         }

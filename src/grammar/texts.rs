@@ -143,7 +143,7 @@ fn of_target<'a>(target: &'a mut Target, out: &mut TextRefs<'a>) {
                 out.push(key);
             }
             Context::Column(text) | Context::Marked { value: text, .. } => out.push(text),
-            Context::NthRow(_) | Context::Region { of: None, .. } => {}
+            Context::Own | Context::NthRow(_) | Context::Region { of: None, .. } => {}
         }
     }
 }
@@ -226,6 +226,7 @@ fn of_predicate<'a>(predicate: &'a mut Predicate, out: &mut TextRefs<'a>) {
             }
         }
         Predicate::OnPage { name } => out.extend(name),
+        Predicate::OwnLabel { .. } => {}
         Predicate::Windows { .. } => {}
     }
 }

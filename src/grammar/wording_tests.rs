@@ -383,7 +383,10 @@ fn a_deed_that_a_click_does_is_that_click() {
             "Remove 'Tea' from the basket",
             "Click(\"remove\" in row of \"Tea\")",
         ),
-        ("Add the product to the cart", "Click(= \"add to cart\")"),
+        (
+            "Add the product to the cart",
+            "Click(= \"add to cart\" in what the page is about)",
+        ),
         (
             "Sign out of the application",
             "{Click(\"log out\") | Click(\"logout\") | Click(\"sign out\")}",

@@ -13,6 +13,7 @@ pub(crate) mod has_state;
 mod meant;
 mod named_value;
 pub(crate) mod options;
+mod own_label;
 pub(crate) mod page_property;
 pub(crate) mod placed;
 pub(crate) mod presence;

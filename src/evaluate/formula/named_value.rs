@@ -66,11 +66,9 @@ impl PropertyValue {
     }
 
     fn element(page: &Snapshot, id: ElementId) -> PropertyValue {
+        let whole = content(page, id);
         let lines = page.elements[id].text.lines().map(str::to_owned).collect();
-        PropertyValue {
-            whole: content(page, id),
-            lines,
-        }
+        PropertyValue { whole, lines }
     }
 }
 

@@ -49,6 +49,10 @@ rules! {
         page("<main id=m><button id=a>Add</button><button id=b>Add</button></main>", "Click on the button 'Add' at the bottom of the page", On("b"))
             .rects(&[("m", [0.0, 0.0, 400.0, 600.0]), ("a", [0.0, 0.0, 40.0, 20.0]), ("b", [0.0, 580.0, 40.0, 20.0])]),
         page("<button id=a>Add</button>", "Click on the button 'Add'", On("a"));
+    OWN = "place.own",
+        "\"It\" is the one thing that a page is about: it is in no aside, and under no heading but the first or one that says \"Details\".",
+        page("<h1>Mug</h1><button id=a>Add to cart</button><section><h2>You may also like</h2><button id=b>Add to cart</button></section>", "Add it to the cart", On("a")),
+        page("<button id=a>Add to cart</button>", "Click on the button 'Add to cart'", On("a"));
     MARKED = "place.identifier",
         "\"With test id\" means the element whose attribute for tests has this value; words beside it without quotes only describe.",
         page("<button>Add</button><button id=b data-testid=jam>+</button>", "Click on the add button with data-testid 'jam'", On("b")),

@@ -9,6 +9,7 @@ use crate::evaluate::rows::place;
 use crate::evaluate::rule::Rule;
 use crate::evaluate::target::neighbours::{adjoining, is_announcement, nearest_by_structure};
 pub(crate) use crate::evaluate::target::neighbours::{is_row_like, row_like};
+use crate::evaluate::target::own_part::is_own;
 use crate::evaluate::target::painted::{direction, messages, pairs, section, side};
 use crate::evaluate::target::purpose::{Purpose, Selection, View, too_few};
 use crate::evaluate::target::{
@@ -56,6 +57,10 @@ fn one(
         page, knowledge, ..
     } = view;
     match context {
+        Context::Own => {
+            candidates.retain(|id| is_own(page, *id, ""));
+            Ok(candidates)
+        }
         Context::Row { column, key } => in_row(page, column.as_ref(), key, &candidates, knowledge),
         Context::NthRow(ordinal) => {
             if let Some(key) = table::called_by_number(page, *ordinal) {
@@ -547,6 +552,7 @@ pub(crate) fn rule(context: &Context) -> &'static Rule {
         Context::RightOf(_) => &place::RIGHT_OF,
         Context::Above(_) => &place::ABOVE,
         Context::Below(_) => &place::BELOW,
+        Context::Own => &place::OWN,
         Context::Region { .. } => &place::REGION,
         Context::Marked { .. } => &place::MARKED,
     }

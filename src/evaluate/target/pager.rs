@@ -11,7 +11,7 @@ const MOST: usize = 20;
 const ALIGNED: f64 = 12.0;
 
 /// The pagers of a page: those that are called so, else rows of numbers with a step forward or back.
-pub(super) fn pagers(page: &Snapshot) -> Vec<ElementId> {
+pub(crate) fn pagers(page: &Snapshot) -> Vec<ElementId> {
     let visible = |id: &ElementId| page.elements[*id].raw.visible;
     let all = || (0..page.elements.len()).filter(visible);
     let called: Vec<ElementId> = all().filter(|id| is_called(page, *id)).collect();

@@ -110,7 +110,7 @@ impl SpotCollector {
                 Context::Column(text) | Context::Marked { value: text, .. } => {
                     self.text(text, SpotPart::Holder);
                 }
-                Context::NthRow(_) | Context::Region { of: None, .. } => {}
+                Context::Own | Context::NthRow(_) | Context::Region { of: None, .. } => {}
             }
         }
     }
@@ -219,6 +219,7 @@ impl SpotCollector {
             } => self.text(text, SpotPart::Claim),
             Predicate::NativeDialog { text: None }
             | Predicate::OnPage { .. }
+            | Predicate::OwnLabel { .. }
             | Predicate::Windows { .. } => {}
         }
     }

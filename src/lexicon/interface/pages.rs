@@ -62,6 +62,8 @@ pub(crate) const TOP: &str = "top|beginning|start";
 pub(crate) const BARE_DIALOGS: &str = "alert|prompt|confirm";
 /// A part of a list that has pages.
 pub(crate) const OF_LIST: &str = "page of the list|page of results|page of the results|page of the table|page|month|week|day|year";
+/// Words of headings for what the page is about itself.
+pub(crate) const OWN_SECTIONS: &str = "details|detail|summary|overview|information|info|general|data|about|properties|profile|facts|key|main|basic|basics|the|this|your|and";
 pub(crate) const TABLE: &str = "table|grid|list";
 pub(crate) const WINDOW_OR_TAB: &str = "window|tab";
 pub(crate) const WHOLE_PAGE: &str =

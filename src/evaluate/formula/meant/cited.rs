@@ -13,7 +13,10 @@ pub(crate) fn in_quotes(
     knowledge: &Knowledge,
 ) -> Option<Predicate> {
     // A page is called by more than by its texts.
-    if matches!(predicate, Predicate::OnPage { .. }) {
+    if matches!(
+        predicate,
+        Predicate::OnPage { .. } | Predicate::OwnLabel { .. }
+    ) {
         return None;
     }
     // All that a text says, and a longer one begins with it: which of the two is meant is not said.

@@ -9,7 +9,7 @@ use crate::evaluate::target::context;
 use crate::evaluate::target::select::view;
 use crate::evaluate::text::matching;
 use crate::evaluate::text::matching::{TextMatch, shorten};
-use crate::grammar::{ColumnRef, RowRef, Target, Text, TextRelation};
+use crate::grammar::{ColumnRef, RowRef, Target, Text, TextRelation, is_code};
 use crate::page::{ElementId, Role, Snapshot};
 use crate::verdict::{Cause, Evidence};
 
@@ -64,6 +64,13 @@ fn turned(
     table::named_by(page, &found, header, knowledge)
 }
 
+/// How many tables have a row of that key.
+fn tables_with(page: &Snapshot, row: &RowRef, knowledge: &Knowledge) -> usize {
+    let tables = table::on_page(page).into_iter();
+    let has = |t: &ElementId| !table::matching_rows(page, *t, row, knowledge).is_empty();
+    tables.filter(has).count()
+}
+
 /// The cells where rows and columns that fit meet: at least one, or what is missing.
 pub(crate) fn cells(
     within: Option<&Target>,
@@ -98,6 +105,18 @@ pub(crate) fn cells(
             let cells = columns.iter().filter_map(|c| table::cell_at(page, r, *c));
             found.extend(cells.map(|cell| (r, cell)));
         }
+    }
+    // A code without quotes, in rows of several tables: which of them is the thing of that code is not said.
+    if let (RowRef::Key(key), ColumnRef::Header(header), None) = (row, column, within)
+        && !header.quoted
+        && is_code(&key.value)
+        && tables_with(page, row, knowledge) > 1
+    {
+        let reason = format!("rows of several tables show '{}'", shorten(&key.value));
+        return Err(Box::new(
+            Judgement::author(Cause::TargetAmbiguous, reason)
+                .hint("name the table: `in the table '…'`"),
+        ));
     }
     // The row of a table that lays out the page holds that of the table in it.
     let holds = |r: ElementId, cell: ElementId| r < cell && cell < page.elements[r].end;

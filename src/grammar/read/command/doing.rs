@@ -71,7 +71,9 @@ pub(super) fn carted(c: &mut Cursor<'_>) -> Option<Action> {
         ("remove".to_owned(), row)
     };
     let mut target = named(name, span);
+    let is_own = matches!(context, Context::Under(_));
     target.contexts.push(context);
+    target.contexts.extend(is_own.then_some(Context::Own));
     Some(click(target))
 }
 
@@ -87,6 +89,7 @@ fn present_carted(c: &mut Cursor<'_>, verb: &str) -> Option<Action> {
     c.at_end().then_some(())?;
     let target = Target {
         relation: TextRelation::Equals,
+        contexts: vec![Context::Own],
         ..named(format!("add to {cart}"), c.span_since(mark))
     };
     Some(click(target))

@@ -42,7 +42,7 @@ pub(super) fn only(c: &mut Cursor<'_>) -> Option<Formula> {
             text: None,
             relation: TextRelation::Contains,
             role: Some(item),
-            kind: None,
+            kind: (item == RoleNoun::Row).then(|| "row".to_owned()),
             ordinal: None,
             contexts: vec![Context::Within(Box::new(whole.clone()))],
             span,

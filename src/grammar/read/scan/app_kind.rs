@@ -115,7 +115,7 @@ pub(in crate::grammar::read) fn in_tables(formula: &mut Formula) {
             matches!(target.contexts.as_slice(), [Context::Within(part)] if is_table(part));
         if target.role == Some(RoleNoun::Card) && target.text.is_none() && in_table {
             target.role = Some(RoleNoun::Row);
-            target.kind = None;
+            target.kind.get_or_insert_with(|| "row".to_owned());
         }
     });
 }

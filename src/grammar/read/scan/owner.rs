@@ -11,7 +11,7 @@ use crate::lexicon::{self, among};
 const MOST_WORDS: usize = 3;
 
 /// The sentence without "of the invoice" in its subject, and the name of the page that is about one.
-pub(in crate::grammar::read) fn without<'a>(c: &Cursor<'a>) -> Option<(Cursor<'a>, Text)> {
+pub(in crate::grammar::read) fn without<'a>(c: &Cursor<'a>) -> Option<(Cursor<'a>, Owned)> {
     let word = |at: usize| {
         let token = c.tokens.get(at).filter(|token| token.kind == Kind::Word);
         token.map_or("", |token| token.norm.as_str())
@@ -54,17 +54,33 @@ pub(in crate::grammar::read) fn without<'a>(c: &Cursor<'a>) -> Option<(Cursor<'a
         quoted: false,
         span,
     };
+    let span = Span {
+        start: c.tokens[head].span.start,
+        end: c.tokens[of - 1].span.end,
+    };
+    let label = Text {
+        value: c.source.get(span.start..span.end)?.to_owned(),
+        quoted: false,
+        span,
+    };
     let mut without = c.clone();
     without.tokens.drain(of..end);
-    Some((without, name))
+    Some((without, Owned { kind: name, label }))
 }
 
-/// What is claimed, of the page of one such thing: on any other page it is open.
-pub(in crate::grammar::read) fn on_its_page(formula: Formula, name: Text) -> Formula {
-    let span = name.span;
-    let its_page = Formula::Atom(Predicate::OnPage { name: Some(name) }, span);
+/// What is spoken of: a label, and the kind of thing that it is of.
+pub(in crate::grammar::read) struct Owned {
+    kind: Text,
+    label: Text,
+}
+
+/// What is claimed, where the page is about one such thing: on any other page it is open.
+pub(in crate::grammar::read) fn on_its_page(formula: Formula, owned: Owned) -> Formula {
+    let Owned { kind, label } = owned;
+    let span = kind.span;
+    let its_own = Formula::Atom(Predicate::OwnLabel { kind, label }, span);
     Formula::Or(vec![
-        Formula::And(vec![its_page.clone(), formula]),
-        Formula::Not(Box::new(its_page)),
+        Formula::And(vec![its_own.clone(), formula]),
+        Formula::Not(Box::new(its_own)),
     ])
 }
