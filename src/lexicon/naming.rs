@@ -285,7 +285,7 @@ pub(crate) const ADDS_ONE: &str = "new|add|create";
 /// Headers of columns that say how a thing is: what stands there it "is".
 pub(crate) const STATE_COLUMNS: &str = "status|state|condition|stage|phase|availability|priority|severity|urgency|importance|level|type|\
     kind|role|plan|category|result|outcome";
-/// What is chosen by a value of its own in any application.
+/// Attributes that are chosen by a value of their own in any application.
 pub(crate) const CHOSEN_BY: &str =
     "size|color|colour|type|method|priority|category|status|language|currency|country|role|unit";
 /// Before "of the", what several things have together, or a place among them.

@@ -1,8 +1,8 @@
 //! Formulas on one observation.
 
 use crate::evaluate::formula::count::is_lower_bound;
+use crate::evaluate::formula::meant::own_label::own_label;
 use crate::evaluate::formula::meant::{cited, described, in_full, of_kind};
-use crate::evaluate::formula::own_label::own_label;
 use crate::evaluate::formula::readings::{listed_below, of_readings};
 use crate::evaluate::formula::tabular::{cell, named_cell};
 use crate::evaluate::formula::{
@@ -119,9 +119,7 @@ fn judge(predicate: &Predicate, seen: &Observation, knowledge: &Knowledge) -> Ju
         Predicate::OnPage { name } => {
             page_property::on_page(name.as_ref(), seen, knowledge.left.as_deref()).by(&row::CALLED)
         }
-        Predicate::OwnLabel { kind, label } => {
-            own_label(kind, label, seen, knowledge).by(&row::CALLED)
-        }
+        Predicate::OwnLabel { kind, label } => own_label(kind, label, seen, knowledge),
         Predicate::Windows { count } => page_property::windows(*count, seen).by(&row::WINDOWS),
         Predicate::TextShown {
             text,

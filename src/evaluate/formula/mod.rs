@@ -13,7 +13,6 @@ pub(crate) mod has_state;
 mod meant;
 mod named_value;
 pub(crate) mod options;
-mod own_label;
 pub(crate) mod page_property;
 pub(crate) mod placed;
 pub(crate) mod presence;

@@ -1,6 +1,8 @@
 //! Where a target is: rows, headings, dialogs, neighbours.
 
+use crate::evaluate::control::opened_menu;
 use crate::evaluate::describe::nearest::{self, nearest_text};
+use crate::evaluate::names::own_part::is_own;
 use crate::evaluate::names::role_noun::{admits, is_clickable, is_control};
 use crate::evaluate::names::table::nth;
 use crate::evaluate::names::{records, shown, table};
@@ -9,12 +11,9 @@ use crate::evaluate::rows::place;
 use crate::evaluate::rule::Rule;
 use crate::evaluate::target::neighbours::{adjoining, is_announcement, nearest_by_structure};
 pub(crate) use crate::evaluate::target::neighbours::{is_row_like, row_like};
-use crate::evaluate::target::own_part::is_own;
 use crate::evaluate::target::painted::{direction, messages, pairs, section, side};
 use crate::evaluate::target::purpose::{Purpose, Selection, View, too_few};
-use crate::evaluate::target::{
-    calendar, columns, headings, identifier, layer, meant_part, opened_menu, pager,
-};
+use crate::evaluate::target::{calendar, columns, headings, identifier, layer, meant_part, pager};
 use crate::evaluate::text::matching;
 use crate::evaluate::text::matching::shorten;
 use crate::grammar::{Context, RoleNoun, Target, Text, TextRelation};
@@ -57,10 +56,7 @@ fn one(
         page, knowledge, ..
     } = view;
     match context {
-        Context::Own => {
-            candidates.retain(|id| is_own(page, *id, ""));
-            Ok(candidates)
-        }
+        Context::Own => Ok(own(page, candidates)),
         Context::Row { column, key } => in_row(page, column.as_ref(), key, &candidates, knowledge),
         Context::NthRow(ordinal) => {
             if let Some(key) = table::called_by_number(page, *ordinal) {
@@ -96,13 +92,7 @@ fn one(
                     return in_row(page, None, key, &candidates, knowledge);
                 }
             }
-            let is_menu = target.role == Some(RoleNoun::Menu)
-                && target.text.is_none()
-                && target.contexts.is_empty();
-            let holders = match holders {
-                found if !is_menu => found?,
-                found => [found.unwrap_or_default(), opened_menu::opened(page)].concat(),
-            };
+            let holders = with_opened_menus(page, target, holders)?;
             Ok(inside_any(page, candidates, &holders))
         }
         Context::NextTo(target) => {
@@ -155,6 +145,25 @@ fn one(
             false,
         )),
     }
+}
+
+fn own(page: &Snapshot, mut candidates: Vec<ElementId>) -> Vec<ElementId> {
+    candidates.retain(|id| is_own(page, *id, ""));
+    candidates
+}
+
+/// The holders of a menu, with the menus that no markup calls so and that are open.
+fn with_opened_menus(
+    page: &Snapshot,
+    target: &Target,
+    holders: Result<Vec<ElementId>, String>,
+) -> Result<Vec<ElementId>, String> {
+    let is_menu =
+        target.role == Some(RoleNoun::Menu) && target.text.is_none() && target.contexts.is_empty();
+    if !is_menu {
+        return holders;
+    }
+    Ok([holders.unwrap_or_default(), opened_menu::opened(page)].concat())
 }
 
 fn inside_any(

@@ -18,8 +18,6 @@ pub(crate) mod layer;
 pub(crate) mod meant_part;
 pub(crate) mod narrowing;
 pub(crate) mod neighbours;
-mod opened_menu;
-pub(crate) mod own_part;
 pub(crate) mod pager;
 pub(crate) mod painted;
 pub(crate) mod part;

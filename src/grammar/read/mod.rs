@@ -4,7 +4,6 @@ mod abstaining;
 mod advice;
 mod atom;
 mod bare_name;
-mod called;
 mod claim;
 mod command;
 mod contents;
@@ -36,7 +35,7 @@ use super::{
     Action, Body, Formula, Postcondition, Predicate, Sentence, StepKind, Text, TextRelation,
 };
 use crate::lexicon;
-pub(crate) use called::called;
+pub(crate) use command::called::called;
 use formula::title_place;
 pub(crate) use meaning::selector::is_selector;
 use meaning::{kind, misfit, selector};
@@ -46,8 +45,8 @@ pub use scan::words::{
     SentenceWord, WordKind, number_word, ordinal_word, role_nouns, role_word, state_word, words,
 };
 use scan::{
-    adverb, app_kind, bracketed, branches, cited, clause, cursor, listed, other_clause, owner,
-    part, runs, token, verb_list,
+    adverb, app_kind, bracketed, branches, cited, clause, cursor, listed, opening, other_clause,
+    owner, part, runs, token, verb_list,
 };
 use things::person::person;
 
@@ -60,7 +59,7 @@ pub fn parse(sentence: &str) -> Sentence {
 pub(in crate::grammar) fn behind_actor(sentence: &str) -> usize {
     let (tokens, notes, _) = token::tokens(sentence);
     let mut c = Cursor::new(sentence, tokens, notes, context::context);
-    opening(&mut c);
+    opening::opening(&mut c);
     person(&mut c);
     c.tokens.get(c.at).map_or(0, |token| token.span.start)
 }
@@ -92,7 +91,7 @@ fn read(sentence: &str, by_capitals: bool) -> Sentence {
             notes: Vec::new(),
         };
     }
-    optional |= opening(&mut c);
+    optional |= opening::opening(&mut c);
     // What "should" be so is claimed, wherever it stands.
     let expected = c.tokens.iter().any(|t| {
         t.kind == token::Kind::Word && lexicon::among(&t.norm, lexicon::function::MODALS_OF_PLACE)
@@ -167,7 +166,7 @@ fn read(sentence: &str, by_capitals: bool) -> Sentence {
     if let Some(selector) = selector::named_by(&read) {
         read.body = Body::Unread(unread::selector(&c, read.kind(), &selector));
     }
-    read.notes.extend(called::note(&read));
+    read.notes.extend(command::called::note(&read));
     read
 }
 
@@ -469,88 +468,4 @@ fn cut(c: &mut Cursor<'_>, form: &str) -> bool {
         }
     }
     fits
-}
-
-/// Leading words that only join sentences; whether they make the step optional.
-fn opening(c: &mut Cursor<'_>) -> bool {
-    let mut optional = false;
-    loop {
-        let mark = c.mark();
-        let window = c.word(0) == "next" && lexicon::among(c.word(1), lexicon::pages::WINDOW_WORDS);
-        if window {
-            return optional;
-        }
-        if let Some(word) = c.one_of(lexicon::connectives::OPENINGS) {
-            let marked = c.eat(",") | c.eat(":");
-            // "Next is disabled", "Next and Previous are disabled": what something is said of.
-            let is_said_of = lexicon::among(c.word(0), lexicon::claims::COPULAS)
-                || lexicon::among(c.word(0), lexicon::connectives::AND_OR);
-            if !marked && lexicon::among(word, lexicon::order::TURNS_PAGE) && is_said_of {
-                c.reset(mark);
-                return optional;
-            }
-            // "Next button is disabled", "First name field": what is no sentence without the word needs it.
-            if !marked
-                && lexicon::among(word, lexicon::connectives::ALSO_IN_NAMES)
-                && !begins_sentence(c)
-            {
-                c.reset(mark);
-                return optional;
-            }
-        } else if c.eat("step") {
-            c.at += usize::from(lexicon::number(c.word(0)).is_some());
-            if c.one_of(lexicon::connectives::STEP_MARKS).is_none() {
-                c.reset(mark);
-                return optional;
-            }
-        } else if lexicon::number(c.word(0)).is_some()
-            && c.word(0).starts_with(|ch: char| ch.is_ascii_digit())
-            && numbered(c)
-        {
-            c.at += 2;
-        } else if !optional && optional_prefix(c) {
-            optional = true;
-        } else {
-            return optional;
-        }
-    }
-}
-
-/// Whether a verb, a person, an article or a further joint is here, with which a sentence begins.
-fn begins_sentence(c: &mut Cursor<'_>) -> bool {
-    c.at_end()
-        || unread::acts(c)
-        || c.looks_like(unread::intro)
-        || c.looks_like(person)
-        || lexicon::among(c.word(0), lexicon::function::BEGINS_SUBJECT)
-        || lexicon::among(c.word(0), lexicon::connectives::OPENINGS)
-}
-
-/// "3. Click …", "3) Click …".
-fn numbered(c: &Cursor<'_>) -> bool {
-    c.tokens
-        .get(c.at + 1)
-        .is_some_and(|t| t.kind == token::Kind::Mark && matches!(t.norm.as_str(), "." | ")" | ":"))
-}
-
-fn optional_prefix(c: &mut Cursor<'_>) -> bool {
-    c.attempt(|c| {
-        if c.eat("(") {
-            c.eat("optional").then_some(())?;
-            return c.eat(")").then_some(());
-        }
-        if c.one_of(lexicon::connectives::OPTIONALLY).is_some() {
-            if !c.eat(":") {
-                c.eat(",");
-            }
-            c.eat("-");
-            return Some(());
-        }
-        c.one_of(lexicon::connectives::IF_WHEN)?;
-        c.one_of(lexicon::function::IT_IS);
-        c.one_of(lexicon::states::CONDITIONS)
-            .filter(|w| !lexicon::among(w, lexicon::states::UNDECIDED_CONDITIONS))?;
-        (c.eat(",") || c.eat("then")).then_some(())
-    })
-    .is_some()
 }

@@ -5,4 +5,5 @@ pub(crate) mod cited;
 pub(crate) mod described;
 pub(crate) mod in_full;
 pub(crate) mod of_kind;
+pub(crate) mod own_label;
 pub(crate) mod items;

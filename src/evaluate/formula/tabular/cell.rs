@@ -64,11 +64,25 @@ fn turned(
     table::named_by(page, &found, header, knowledge)
 }
 
-/// How many tables have a row of that key.
-fn tables_with(page: &Snapshot, row: &RowRef, knowledge: &Knowledge) -> usize {
+/// A code in rows of several tables, and a column without quotes: which of them is the thing of that code is not said.
+fn of_several_tables(
+    page: &Snapshot,
+    row: &RowRef,
+    column: &ColumnRef,
+    knowledge: &Knowledge,
+) -> Option<Judgement> {
+    let (RowRef::Key(key), ColumnRef::Header(header)) = (row, column) else {
+        return None;
+    };
+    if header.quoted || !is_code(&key.value) {
+        return None;
+    }
     let tables = table::on_page(page).into_iter();
     let has = |t: &ElementId| !table::matching_rows(page, *t, row, knowledge).is_empty();
-    tables.filter(has).count()
+    (tables.filter(has).count() > 1).then(|| {
+        let reason = format!("rows of several tables show '{}'", shorten(&key.value));
+        Judgement::author(Cause::TargetAmbiguous, reason).hint("name the table: `in the table '…'`")
+    })
 }
 
 /// The cells where rows and columns that fit meet: at least one, or what is missing.
@@ -106,17 +120,10 @@ pub(crate) fn cells(
             found.extend(cells.map(|cell| (r, cell)));
         }
     }
-    // A code without quotes, in rows of several tables: which of them is the thing of that code is not said.
-    if let (RowRef::Key(key), ColumnRef::Header(header), None) = (row, column, within)
-        && !header.quoted
-        && is_code(&key.value)
-        && tables_with(page, row, knowledge) > 1
+    if within.is_none()
+        && let Some(open) = of_several_tables(page, row, column, knowledge)
     {
-        let reason = format!("rows of several tables show '{}'", shorten(&key.value));
-        return Err(Box::new(
-            Judgement::author(Cause::TargetAmbiguous, reason)
-                .hint("name the table: `in the table '…'`"),
-        ));
+        return Err(Box::new(open));
     }
     // The row of a table that lays out the page holds that of the table in it.
     let holds = |r: ElementId, cell: ElementId| r < cell && cell < page.elements[r].end;

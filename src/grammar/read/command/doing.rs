@@ -16,6 +16,7 @@ pub(super) fn carted(c: &mut Cursor<'_>) -> Option<Action> {
     if let Some(name) = c.attempt(|c| present_carted(c, verb)) {
         return Some(name);
     }
+    let any = lexicon::among(c.word(0), lexicon::function::ANY_ONE);
     c.one_of(lexicon::function::THE_A);
     c.one_of(lexicon::naming::GOODS);
     let joint = if verb == "add" { "to" } else { "from" };
@@ -23,7 +24,9 @@ pub(super) fn carted(c: &mut Cursor<'_>) -> Option<Action> {
         c.quoted()?
     } else {
         let words = (1..=MOST_WORDS).find(|i| c.word(*i) == joint)?;
-        let plain = |i: usize| !misfit::is_no_word_of_a_name(c.word(i)) && c.noun_at(i).is_none();
+        // "a kettle" may be any.
+        let plain =
+            |i: usize| !any && !misfit::is_no_word_of_a_name(c.word(i)) && c.noun_at(i).is_none();
         if !(0..words).all(|i| c.capital(i) || plain(i)) {
             return c.fail("the product, by its name in quotes");
         }

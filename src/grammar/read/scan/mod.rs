@@ -9,6 +9,7 @@ pub(super) mod cited;
 pub(super) mod clause;
 pub(super) mod cursor;
 pub(super) mod listed;
+pub(super) mod opening;
 pub(super) mod other_clause;
 pub(super) mod owner;
 pub(super) mod part;

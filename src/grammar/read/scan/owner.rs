@@ -11,7 +11,7 @@ use crate::lexicon::{self, among};
 const MOST_WORDS: usize = 3;
 
 /// The sentence without "of the invoice" in its subject, and the name of the page that is about one.
-pub(in crate::grammar::read) fn without<'a>(c: &Cursor<'a>) -> Option<(Cursor<'a>, Owned)> {
+pub(in crate::grammar::read) fn without<'a>(c: &Cursor<'a>) -> Option<(Cursor<'a>, OwnedLabel)> {
     let word = |at: usize| {
         let token = c.tokens.get(at).filter(|token| token.kind == Kind::Word);
         token.map_or("", |token| token.norm.as_str())
@@ -65,18 +65,18 @@ pub(in crate::grammar::read) fn without<'a>(c: &Cursor<'a>) -> Option<(Cursor<'a
     };
     let mut without = c.clone();
     without.tokens.drain(of..end);
-    Some((without, Owned { kind: name, label }))
+    Some((without, OwnedLabel { kind: name, label }))
 }
 
-/// What is spoken of: a label, and the kind of thing that it is of.
-pub(in crate::grammar::read) struct Owned {
+/// The label that is spoken of, and the kind of thing that it is of.
+pub(in crate::grammar::read) struct OwnedLabel {
     kind: Text,
     label: Text,
 }
 
-/// What is claimed, where the page is about one such thing: on any other page it is open.
-pub(in crate::grammar::read) fn on_its_page(formula: Formula, owned: Owned) -> Formula {
-    let Owned { kind, label } = owned;
+/// The claim, where the page is about one such thing: on any other page it is open.
+pub(in crate::grammar::read) fn on_its_page(formula: Formula, owned: OwnedLabel) -> Formula {
+    let OwnedLabel { kind, label } = owned;
     let span = kind.span;
     let its_own = Formula::Atom(Predicate::OwnLabel { kind, label }, span);
     Formula::Or(vec![

@@ -1,6 +1,9 @@
 //! "Join the waiting list", "Generate report": a deed that is not read may be what a control of the page is called.
 
-use super::{context, cursor::Cursor, things::person::person, token, token::Kind};
+use crate::grammar::read::{
+    context, cursor::Cursor, noun_phrase as np, scan::opening, things::person::person, token,
+    token::Kind,
+};
 use crate::grammar::{
     Action, Body, Gesture, Note, Sentence, Span, StepKind, Target, Text, TextRelation,
 };
@@ -22,7 +25,7 @@ pub(crate) fn called(sentence: &Sentence) -> Vec<Sentence> {
         body: Body::Action(Action::Click {
             target: Target {
                 relation: TextRelation::Equals,
-                ..super::noun_phrase::target_of(name)
+                ..np::target_of(name)
             },
             gesture: Gesture::Single,
         }),
@@ -31,12 +34,12 @@ pub(crate) fn called(sentence: &Sentence) -> Vec<Sentence> {
     names.into_iter().map(click).collect()
 }
 
-/// What a control may be called that does what the sentence says, where it is an action or says what somebody does.
+/// Names of a control that does what the sentence says, where it is an action or says what somebody does.
 fn names(sentence: &str, kind: StepKind) -> Vec<Text> {
     let (mut tokens, notes, _) = token::tokens(sentence);
     tokens.retain(|token| token.kind != Kind::Mark || token.norm != ".");
     let mut c = Cursor::new(sentence, tokens, notes, context::context);
-    super::opening(&mut c);
+    opening::opening(&mut c);
     let person = person(&mut c).is_some();
     c.one_of(lexicon::function::MODALS_OF_ACTORS);
     let words = c.tokens.get(c.at..).unwrap_or_default();
@@ -91,8 +94,8 @@ fn deed(word: &str, person: bool) -> Option<&'static str> {
     verbs.find(|verb| *verb == word || person && lexicon::is_third_person(word, verb))
 }
 
-/// What the author should know: where the page has a control of that name, it is clicked.
-pub(super) fn note(sentence: &Sentence) -> Option<Note> {
+/// The note that a control of that name is clicked, where the page has one.
+pub(in crate::grammar::read) fn note(sentence: &Sentence) -> Option<Note> {
     let called = called(sentence);
     let Body::Action(Action::Click { target, .. }) = &called.last()?.body else {
         return None;

@@ -2,9 +2,10 @@
 
 use crate::evaluate::formula::page_property::on_page;
 use crate::evaluate::judgement::Judgement;
+use crate::evaluate::names::own_part::is_own;
 use crate::evaluate::names::role_noun::is_field;
 use crate::evaluate::observation::{Knowledge, Observation};
-use crate::evaluate::target::own_part::is_own;
+use crate::evaluate::rows::property as row;
 use crate::evaluate::text::matching::shorten;
 use crate::grammar::Text;
 use crate::page::Block;
@@ -21,6 +22,10 @@ pub(crate) fn own_label(
     if of_one.truth != Truth::True {
         return of_one;
     }
+    judged(kind, label, seen).by(&row::CALLED)
+}
+
+fn judged(kind: &Text, label: &Text, seen: &Observation) -> Judgement {
     let page = &*seen.page;
     let wanted = label.value.to_lowercase();
     let says = |block: &&Block| {

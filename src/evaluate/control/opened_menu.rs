@@ -4,7 +4,7 @@ use crate::evaluate::control::offered::referred;
 use crate::page::{ElementId, Role, Snapshot};
 
 /// The menus that are open by their buttons.
-pub(super) fn opened(page: &Snapshot) -> Vec<ElementId> {
+pub(crate) fn opened(page: &Snapshot) -> Vec<ElementId> {
     let is_button = |id: &ElementId| {
         let e = &page.elements[*id];
         let has_menu = e.raw.attributes.get("aria-haspopup");
