@@ -60,7 +60,20 @@ pub(crate) fn described(
         let targets = predicate.targets().into_iter();
         targets.filter(|_| judged.is_presupposed())
     };
-    if let Some(kind) = presupposed().find(|target| is_drawn_only(target)) {
+    // "On the card of 'Oak'": where no markup sets cards apart, nothing is known of them.
+    let missed = |place: &&Target| {
+        is_drawn_only(place) && holders(view(&seen.page, knowledge), place).is_err()
+    };
+    let drawn_place = places_of(predicate).into_iter().find(missed);
+    let drawn = presupposed().find(|target| is_drawn_only(target));
+    // "The list says 'x'", and the page has one drop-down: another list may be meant.
+    if let Predicate::HasValue { target, .. } = predicate
+        && is_any_list(target)
+    {
+        let reason = "which list is meant is not said";
+        return Some(Judgement::author(Cause::TargetAmbiguous, reason).by(&row::DESCRIBES));
+    }
+    if let Some(kind) = drawn.or(drawn_place) {
         let reason = format!("no part of the page is set apart as a {kind}");
         let open = Judgement::expressive(Cause::NeedsModel, reason).by(&row::DESCRIBES);
         return Some(Judgement {
@@ -71,23 +84,37 @@ pub(crate) fn described(
     let own = presupposed().filter_map(|target| target.text.as_ref());
     let open = own.chain(chosen).find(|text| !text.quoted).cloned();
     let open = open.or_else(|| {
-        let places = predicate
-            .targets()
-            .into_iter()
-            .flat_map(|target| &target.contexts)
-            .filter_map(Context::target);
-        let scope = match predicate {
-            Predicate::TextShown { scope, .. } => scope.as_ref(),
-            _ => None,
-        };
         let missed = |place: &&Target| {
             place.text.as_ref().is_some_and(|text| !text.quoted)
                 && exists(place, Presence::Present, None, seen, knowledge).truth != Truth::True
                 && holders(view(&seen.page, knowledge), place).is_err()
         };
-        places.chain(scope).find(missed)?.text.clone()
+        places_of(predicate).into_iter().find(missed)?.text.clone()
     })?;
     Some(absent(&open, judged.clone()))
+}
+
+/// The descriptions of the places in which something is claimed to be.
+fn places_of(predicate: &Predicate) -> Vec<&Target> {
+    let targets = predicate.targets().into_iter();
+    let places = targets
+        .flat_map(|target| &target.contexts)
+        .filter_map(Context::target);
+    let scope = match predicate {
+        Predicate::TextShown { scope, .. } => scope.as_ref(),
+        _ => None,
+    };
+    let of_scope = scope.map_or(&[][..], |scope| &scope.contexts);
+    let inner = of_scope.iter().filter_map(Context::target);
+    places.chain(scope).chain(inner).collect()
+}
+
+/// "the list", and nothing that says which.
+fn is_any_list(target: &Target) -> bool {
+    target.role == Some(RoleNoun::List)
+        && target.text.is_none()
+        && target.ordinal.is_none()
+        && target.contexts.is_empty()
 }
 
 /// Cards, results and products are drawn, and no markup says what they are: that none is told apart says nothing.
