@@ -323,7 +323,9 @@ impl Judgement {
             whole.evidence.extend(part.evidence);
             whole.open = whole.open.or(part.open);
             whole.reason = match (whole.reason, part.reason) {
-                (Some(a), Some(b)) if a != b => Some(format!("{a}; {b}")),
+                (Some(a), Some(b)) if !a.split("; ").any(|said| said == b) => {
+                    Some(format!("{a}; {b}"))
+                }
                 (a, b) => a.or(b),
             };
             whole.nearest = whole.nearest.or(part.nearest);

@@ -22,7 +22,11 @@ pub(super) fn row_menu(sentence: &str, words: &[SentenceWord]) -> Option<Vec<Str
         return None;
     }
     let entry = target.text.as_ref()?;
-    let mark = if entry.quoted { "'" } else { "" };
+    let mark = match entry.value.contains('\'') {
+        _ if !entry.quoted => "",
+        true => "\"",
+        false => "'",
+    };
     let opened = said.get(menu.span.start..menu.span.end)?;
     let all = vec![
         format!("Open {opened}"),
