@@ -30,10 +30,7 @@ fn judged(kind: &Text, label: &Text, seen: &Observation) -> Judgement {
     let wanted = label.value.to_lowercase();
     let says = |block: &&Block| {
         let said = block.text.split(':').next().unwrap_or_default().trim();
-        let heads_column = block
-            .owner
-            .is_some_and(|o| page.elements[o].is_column_header());
-        said.to_lowercase() == wanted && !heads_column
+        said.to_lowercase() == wanted
     };
     let open = |reason: String| Judgement::expressive(Cause::NeedsModel, reason);
     let of_fields = page.elements.iter().any(|e| {
