@@ -34,7 +34,9 @@ fn judged(kind: &Text, label: &Text, seen: &Observation) -> Judgement {
     };
     let open = |reason: String| Judgement::expressive(Cause::NeedsModel, reason);
     let of_fields = page.elements.iter().any(|e| {
-        e.raw.visible && is_field(e) && e.name.to_lowercase().trim_end_matches(':') == wanted
+        e.raw.visible
+            && (is_field(e) || e.raw.tag == "select")
+            && e.name.to_lowercase().trim_end_matches(':') == wanted
     });
     let labels: Vec<&Block> = page.blocks.iter().filter(says).collect();
     match labels.as_slice() {
