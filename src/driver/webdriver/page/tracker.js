@@ -207,6 +207,18 @@ let restless = false;
 let ceaseless = false; // it was so the last time
 let stirred = born;
 
+// An animation was there the last time. When its time is over it is listed no more, and what waits for its end is called in the frame
+// after that, which a busy machine draws late.
+let animated = false;
+
+// Whether an animation is there, of `all` of the document. That one is over has happened like anything else.
+function isAnimated(all) {
+  const any = all.length > 0;
+  if (animated && !any) stir();
+  animated = any;
+  return any;
+}
+
 async function runThrough() {
   let frames = -1;
   let known = -1;
@@ -218,6 +230,7 @@ async function runThrough() {
     frames = framesOfPage();
     await new Promise((drawn) => onFrame(drawn));
     await globalThis.scheduler.postTask(() => {}, { priority: "background" });
+    isAnimated(inDocument("getAnimations")());
   }
   ceaseless = restless;
   through = null;
@@ -453,6 +466,7 @@ function animations() {
   } catch {
     return { endless, running, painting, turning, any: true };
   }
+  const any = isAnimated(all);
   for (const animation of all) {
     if (animation.playState !== "running") continue;
     const effect = animation.effect;
@@ -468,7 +482,7 @@ function animations() {
       else running = true;
     }
   }
-  return { endless, running, painting, turning, any: all.length > 0 };
+  return { endless, running, painting, turning, any };
 }
 
 // ms that an answer may wait for what is about to run.
