@@ -66,6 +66,8 @@ pub(crate) const CLOSES_PART: &str = "close|closes|close down|dismiss|dismisses"
 /// Before several fields with their values.
 pub(crate) const FILLS_SEVERAL: &str = "fill in|fills in|fill out|fills out|enter|enters|type|types|set|sets|pick|picks|choose|chooses|\
     select|selects|fill|fills";
+/// Of these, those that only a value is said of.
+pub(crate) const TYPES_VALUE: &str = "fill in|fills in|enter|enters|type|types|input|inputs";
 /// Of these words is what stands before a list of fields: "the form with the following data:".
 pub(crate) const ANNOUNCES_FIELDS: &str =
     "the|this|a|form|fields|in|with|following|information|details|data|values";
@@ -77,6 +79,8 @@ pub(crate) const SIGNS_OUT: [&str; 3] = ["log out", "logout", "sign out"];
 /// Verbs that are written on the button which does it.
 pub(crate) const SAVES: &str =
     "save|apply|send|discard|confirm|undo|redo|reset|skip|finish|copy|post|publish|load|show";
+/// With one of these words begins what is saved or sent.
+pub(crate) const WHAT_IS_SAVED: &str = "the|this|that|it|them";
 /// Further verbs that a button says alone: nothing stands behind them.
 pub(crate) const BUTTONS_ALONE: &str = "continue|cancel|proceed|finish|skip|reset|publish|undo|redo|next|show more|show less|show all|load more|see more|read more";
 /// Of these, verbs that more is said of on other buttons: "Undo send", "Next month".

@@ -160,6 +160,10 @@ pub(crate) const COMPONENTS: &str = "component|components|widget|widgets|control
 /// A link, to some; to others a place that links lead to.
 pub(crate) const ANCHORS: &str = "anchor|anchors";
 pub(crate) const SELECTOR: &str = "selector";
+/// Nouns for what programs send that are kinds of things of an application as well.
+pub(crate) const NOUNS_IN_APPLICATIONS: &str = "request|response|record";
+/// Nouns that end as adverbs do.
+pub(crate) const NOUNS_IN_LY: &str = "reply|supply|family|assembly|anomaly|tally|rally";
 /// Nouns that end as participles do.
 pub(crate) const NOUNS_IN_ING: &str = "building|setting|listing|rating|meeting|booking|drawing|recording|warning|training|landing|pricing|\
     shipping|billing|filing|ranking|painting|wedding|ceiling|heading|posting|offering|string|thing|ring|king|evening|morning";
@@ -274,6 +278,8 @@ pub(crate) const PRESENT_GOODS: &str =
 pub(crate) const CARTS: &str = "cart|basket|bag|trolley";
 pub(crate) const USER_NAMES: &str = "username|user|name|email|e-mail|mail|address|login|id|account";
 pub(crate) const PASSWORDS: &str = "password|passcode|pass|pwd";
+/// Nouns of a field beside its name.
+pub(crate) const FIELD_NOUNS: &str = "field|input|box|textbox";
 pub(crate) const SEARCH_FIELDS: &str = "search|bar|box|field|input";
 pub(crate) const BEFORE_SEARCH_FIELD: &str = "the|search|text|input";
 

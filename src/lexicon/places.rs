@@ -176,6 +176,8 @@ pub(crate) const BEFORE_NAME_OF_THING: &str = "with|by|of";
 /// Before the means by which a row is chosen.
 pub(crate) const WITH_VIA: &str = "with|by|using|via|through";
 pub(crate) const USING: &str = "using|via|through";
+/// Between a thing and whom it belongs to.
+pub(crate) const BELONGS_TO: &str = "of|from|by|for";
 /// Behind "log".
 pub(crate) const OF_RECORD: &str = "of|for|with";
 pub(crate) const OUT_OF: &str = "of|from";

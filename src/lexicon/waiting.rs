@@ -12,7 +12,7 @@ pub(crate) const LET: &str = "let|allow";
 /// Said of something that is not there yet.
 pub(crate) const COMES: &str = "to load completely|to load fully|to load|to be fully loaded|to be completely loaded|\
     to be loaded|to finish loading|to complete loading|to fully load|to have loaded|to open|to be opened|to render|\
-    to be rendered|to be ready|to come up|loads completely|loads fully|loads|has loaded|have loaded|has fully loaded|\
+    to be rendered|to be ready|to come up|loads completely|loads fully|loads|has loaded|have loaded|has been loaded|have been loaded|has fully loaded|\
     have fully loaded|has finished loading|have finished loading|has completely loaded|is done loading|\
     is loaded|are loaded|is fully loaded|are fully loaded|is completely loaded|finishes loading|finish loading|\
     has rendered|has opened|opens|is rendered|are rendered|is ready|load";

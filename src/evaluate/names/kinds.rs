@@ -40,6 +40,11 @@ pub(crate) fn are_of(page: &Snapshot, kind: Option<&str>, elements: &[ElementId]
         || (is_only_set(page, elements) && (are_used(page, elements) || is_told(page, kind)))
 }
 
+/// Whether the page says of one record that it is of the kind: by what it is called, by a heading, its title or a count.
+pub(crate) fn is_said_of(page: &Snapshot, kind: &str, record: ElementId) -> bool {
+    is_named(page, record, kind) || is_headed(page, record, kind) || is_told(page, kind)
+}
+
 /// Whether a word says only how a thing is drawn: card, tile.
 pub(crate) fn is_plain(kind: &str) -> bool {
     lexicon::among(kind, naming::PLAIN_CARDS)
@@ -101,13 +106,17 @@ fn counted(text: &str, kind: &str) -> Option<usize> {
         .filter(|word| !word.is_empty())
         .collect();
     let plural = roles::plural(kind);
-    let is_kind = |word: &str| word == plural || word == kind;
-    let is_bracketed = |at: usize| lower.contains('(') && at == 0 && words.len() == 2;
-    let at = words.iter().position(|word| is_kind(word))?;
+    let length = kind.split(' ').count();
+    let is_kind = |said: &[&str]| {
+        let said = said.join(" ");
+        said == plural || said == kind
+    };
+    let is_bracketed = |at: usize| lower.contains('(') && at == 0 && words.len() == length + 1;
+    let at = words.windows(length).position(is_kind)?;
     let before = at.checked_sub(1).and_then(|at| lexicon::number(words[at]));
     let behind = || {
         is_bracketed(at)
-            .then(|| lexicon::number(words[1]))
+            .then(|| lexicon::number(words[length]))
             .flatten()
     };
     before.or_else(behind)
@@ -131,7 +140,7 @@ fn adds(e: &Element, kind: &str) -> bool {
         && words
             .next()
             .is_some_and(|verb| lexicon::among(verb, naming::ADDS_ONE))
-        && words.next_back() == Some(kind)
+        && name.trim_end().ends_with(&format!(" {kind}"))
 }
 
 /// "Next page", "9 more", "Load more": the page shows some of them only.
@@ -235,7 +244,11 @@ fn heads(text: &str, kind: &str) -> bool {
     let (others, head) = kind.rsplit_once(' ').unwrap_or(("", kind));
     let head = roles::plural(head);
     let begins = words.iter().position(|word| *word == head);
-    begins.is_some_and(|at| {
+    // "Results" heads search results, and "Orders" no work orders.
+    let is_whole = |at: usize| {
+        others.is_empty() || roles::card(kind).is_some() || at > 0 && words[at - 1] == others
+    };
+    begins.filter(|at| is_whole(*at)).is_some_and(|at| {
         let is_last = at + 1 == words.len() && words.len() <= LONGEST_HEADING;
         let is_first = words[..at]
             .iter()

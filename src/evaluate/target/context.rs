@@ -5,7 +5,7 @@ use crate::evaluate::describe::nearest::{self, nearest_text};
 use crate::evaluate::names::own_part::is_own;
 use crate::evaluate::names::role_noun::{admits, is_clickable, is_control};
 use crate::evaluate::names::table::nth;
-use crate::evaluate::names::{records, shown, table};
+use crate::evaluate::names::{kinds, records, shown, table};
 use crate::evaluate::observation::Knowledge;
 use crate::evaluate::rows::place;
 use crate::evaluate::rule::Rule;
@@ -89,11 +89,12 @@ fn one(
                     .as_ref()
                     .is_ok_and(|all| all.iter().any(|h| admits(RoleNoun::Card, page, *h)));
                 if !real {
-                    return in_row(page, None, key, &candidates, knowledge);
+                    let found = in_row(page, None, key, &candidates, knowledge)?;
+                    return of_said_kind(page, target, found);
                 }
             }
             let holders = with_opened_menus(page, target, holders)?;
-            Ok(inside_any(page, candidates, &holders))
+            of_said_kind(page, target, inside_any(page, candidates, &holders))
         }
         Context::NextTo(target) => {
             let anchors = places(view, target)?;
@@ -145,6 +146,26 @@ fn one(
             false,
         )),
     }
+}
+
+/// The elements, if the page says that the rows or cards around them are of the kind that only the application has: "the request of
+/// Ada" is none of her invoices.
+fn of_said_kind(
+    page: &Snapshot,
+    target: &Target,
+    found: Vec<ElementId>,
+) -> Result<Vec<ElementId>, NoPlace> {
+    let own = |kind: &&str| lexicon::roles::card(kind).is_none();
+    let Some(kind) = target.kind.as_deref().filter(own) else {
+        return Ok(found);
+    };
+    let record = |id: &ElementId| page.ancestors(*id).find(|a| is_row_like(page, *a));
+    let mut records = found.iter().filter_map(record);
+    if !records.all(|record| kinds::is_said_of(page, kind, record)) {
+        let why = format!("nothing on the page says which things are each a {kind}");
+        return Err(NoPlace::Open(why));
+    }
+    Ok(found)
 }
 
 fn own(page: &Snapshot, mut candidates: Vec<ElementId>) -> Vec<ElementId> {

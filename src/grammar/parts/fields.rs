@@ -18,6 +18,7 @@ pub(super) fn fields(sentence: &str, words: &[SentenceWord]) -> Option<Vec<Strin
     let is_end = |word: &SentenceWord| word.kind == WordKind::Mark && word.text == ".";
     let rest = behind_announcement(words.get(from..)?);
     let rest = &rest[..rest.len() - usize::from(rest.last().is_some_and(is_end))];
+    let rest = without_what_is_left(rest);
     if let Some(pairs) = pairs(sentence, rest) {
         return Some(pairs);
     }
@@ -39,7 +40,53 @@ pub(super) fn fields(sentence: &str, words: &[SentenceWord]) -> Option<Vec<Strin
             part = end + 1;
         }
     }
-    (part > rest.len() && (2..=MOST).contains(&all.len())).then_some(all)
+    let least = if is_one_field(sentence, words, rest) { 1 } else { 2 };
+    (part > rest.len() && (least..=MOST).contains(&all.len()))
+        .then_some(all)
+        .or_else(|| typed_alone(sentence, words, rest))
+}
+
+/// "Enter the amount 500", "Type the coupon code CLAY10": one field and its value, and no kind of element by its name.
+fn is_one_field(sentence: &str, words: &[SentenceWord], rest: &[SentenceWord]) -> bool {
+    let types = behind_verb(sentence, words, lexicon::actions::TYPES_VALUE).is_some();
+    let names = |word: &SentenceWord| {
+        let said = &sentence[word.span.start..word.span.end];
+        said.starts_with(char::is_lowercase)
+            && (lexicon::noun(&word.text).is_some()
+                || lexicon::among(&word.text, lexicon::pages::PAGE_NOUNS))
+    };
+    types && rest.first().is_some_and(|word| plain(word, "the")) && !rest.iter().any(names)
+}
+
+/// "Enter 2000": what is typed where the focus is, or into the only field.
+fn typed_alone(sentence: &str, words: &[SentenceWord], rest: &[SentenceWord]) -> Option<Vec<String>> {
+    let [value] = rest else {
+        return None;
+    };
+    behind_verb(sentence, words, lexicon::actions::TYPES_VALUE)?;
+    let said = &sentence[value.span.start..value.span.end];
+    let is_literal = value.kind == WordKind::Plain
+        && said.starts_with(|c: char| c.is_ascii_digit())
+        && said.chars().all(|c| c.is_ascii_digit() || matches!(c, '.' | ',' | '-' | ':' | '/'));
+    is_literal.then(|| vec![format!("Type '{said}'")])
+}
+
+/// The fields before ", but do not choose an owner": what is not done needs no doing.
+fn without_what_is_left(rest: &[SentenceWord]) -> &[SentenceWord] {
+    let said = |at: usize, list| rest.get(at).is_some_and(|word| plain(word, list));
+    let verb = |at: usize| rest.get(at).and_then(|word| lexicon::verbs::base(&word.text));
+    let left = |at: &usize| {
+        let but = at + usize::from(said(*at, lexicon::connectives::AND_OR) || said(*at, "but"));
+        but > *at && said(but, "do") && said(but + 1, "not") && verb(but + 2).is_some()
+    };
+    let Some(at) = (0..rest.len()).find(left) else {
+        return rest;
+    };
+    let comma = |word: &SentenceWord| word.kind == WordKind::Mark && word.text == ",";
+    let before = at - usize::from(at > 0 && comma(&rest[at - 1]));
+    // Whatever is done after it is not left out.
+    let more = rest[at + 1..].iter().any(|word| comma(word) || plain(word, lexicon::connectives::AND_OR));
+    if more { rest } else { &rest[..before] }
 }
 
 /// The fields behind "the address form:", "the form with the following data:".
@@ -94,6 +141,23 @@ fn pairs(sentence: &str, rest: &[SentenceWord]) -> Option<Vec<String>> {
     (begins && (2..=MOST).contains(&pairs.len())).then_some(pairs)
 }
 
+/// "50 in the field From", "'x' into the To field": the name of the field, and the value before it.
+fn in_field(part: &[SentenceWord]) -> Option<(&[SentenceWord], &[SentenceWord])> {
+    let at = part
+        .iter()
+        .position(|word| plain(word, lexicon::places::IN_INTO))?;
+    let the = part.get(at + 1)?;
+    let name = part.get(at + 1 + usize::from(plain(the, lexicon::function::THE_A))..)?;
+    let is_field = |word: &SentenceWord| plain(word, lexicon::naming::FIELD_NOUNS);
+    let name = match name {
+        [noun, joint, the, name @ ..] if is_field(noun) && plain(joint, "for") && plain(the, "the") => name,
+        [noun, name @ ..] if is_field(noun) => name,
+        [name @ .., noun] if is_field(noun) => name,
+        _ => return None,
+    };
+    Some((name, &part[..at]))
+}
+
 /// "7.50 as price", "the price 7.50", "SKU PK-1001".
 fn field(sentence: &str, part: &[SentenceWord]) -> Option<String> {
     let said = |words: &[SentenceWord]| {
@@ -116,7 +180,10 @@ fn field(sentence: &str, part: &[SentenceWord]) -> Option<String> {
     let behind = part
         .iter()
         .position(|word| plain(word, lexicon::places::SET_AS));
-    let (name, value) = if let Some(at) = behind.filter(|at| *at > 0) {
+    let within = in_field(part);
+    let (name, value) = if let Some(split) = within {
+        split
+    } else if let Some(at) = behind.filter(|at| *at > 0) {
         let name = &part[at + 1..];
         (&name[without_article(name)..], &part[..at])
     } else {
@@ -127,10 +194,13 @@ fn field(sentence: &str, part: &[SentenceWord]) -> Option<String> {
     let is_name = |word: &SentenceWord| {
         let is_verb = lexicon::verbs::base(&word.text) == Some(word.text.as_str());
         let relates = lexicon::among(&word.text, lexicon::places::NEVER_A_NAME);
-        word.kind == WordKind::Plain && !is_verb && !relates
+        // "the field From": with a capital it is a name.
+        let said = within.is_some() && sentence[word.span.start..].starts_with(char::is_uppercase);
+        word.kind == WordKind::Plain && (said || !is_verb && !relates)
     };
+    let is_cited = matches!(name, [one] if one.kind == WordKind::Quoted) && within.is_some();
     // "the forms F-202": several of a kind, of which one is meant.
-    let is_kind = behind.is_none() && name.last().is_some_and(|word| word.text.ends_with('s'));
+    let is_kind = behind.is_none() && within.is_none() && name.last().is_some_and(|word| word.text.ends_with('s'));
     let value = match value {
         // "and 1 as the quantity"
         [first, rest @ ..] if behind.is_some() && plain(first, lexicon::connectives::AND_OR) => {
@@ -138,7 +208,8 @@ fn field(sentence: &str, part: &[SentenceWord]) -> Option<String> {
         }
         value => value,
     };
-    let named = (1..=MOST_OF_NAME).contains(&name.len()) && name.iter().all(is_name);
+    let named =
+        is_cited || (1..=MOST_OF_NAME).contains(&name.len()) && name.iter().all(is_name);
     let is_value = match value {
         [] => false,
         [one] => one.kind != WordKind::Mark && (behind.is_some() || begins(one)),
@@ -158,6 +229,11 @@ fn field(sentence: &str, part: &[SentenceWord]) -> Option<String> {
     } else {
         format!("'{value}'")
     };
-    let set = format!("Set '{}' to {value}", said(name)?);
+    let name = said(name)?;
+    let set = if is_cited {
+        format!("Set {name} to {value}")
+    } else {
+        format!("Set '{name}' to {value}")
+    };
     matches!(parse_closely(&set).body, Body::Action(_)).then_some(set)
 }

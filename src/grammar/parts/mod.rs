@@ -10,5 +10,6 @@ mod said_of_ordinal;
 mod several;
 #[cfg(test)]
 mod tests;
+mod with_attribute;
 
 pub use several::parts;

@@ -5,6 +5,7 @@ use super::fields::fields;
 use super::place_first::place_first;
 use super::reworded::{elided, left, reworded};
 use super::said_of_ordinal::said_of_ordinal;
+use super::with_attribute::with_attribute;
 use crate::grammar::read::{SentenceWord, WordKind, is_quote, parse_closely};
 use crate::grammar::{Action, Body, Formula, Predicate, RoleNoun, StepKind};
 use crate::lexicon;
@@ -168,6 +169,7 @@ pub(super) fn phrase(sentence: &str, words: &[SentenceWord]) -> Option<Vec<Strin
         .or_else(|| reworded(sentence, words))
         .or_else(|| left(sentence, words))
         .or_else(|| elided(sentence, words))
+        .or_else(|| with_attribute(sentence, words))
         .or_else(|| compound(sentence, words))
 }
 
@@ -436,10 +438,27 @@ fn is_word(word: &SentenceWord) -> bool {
         && !lexicon::among(&word.text, lexicon::quantifiers::OF_SETS)
 }
 
+/// Words of what is searched, before "for" and a text: "the courses", "the list of members".
+fn searched(words: &[SentenceWord]) -> usize {
+    let is_for = |word: &SentenceWord| is_plain(word, "for");
+    let found = words.iter().take(MOST_OF_KIND + 3).position(is_for);
+    let things = found.filter(|at| {
+        let said = &words[..*at];
+        said.first()
+            .is_some_and(|word| is_plain(word, lexicon::function::THE_THIS_MY))
+            && said.iter().all(|word| {
+                word.kind == WordKind::Plain
+                    && !lexicon::among(&word.text, lexicon::places::SEARCHED_IN)
+            })
+    });
+    things.unwrap_or(0)
+}
+
 /// "Search for 'tea'", "Search for Mercury in the search bar": the text in the search field, and the key that sends it. What is
 /// neither in quotes, nor written with capitals, nor one word, may be a wish.
 fn search(sentence: &str, words: &[SentenceWord]) -> Option<Vec<String>> {
     let mut at = behind_verb(sentence, words, lexicon::actions::SEARCHES)?;
+    at += searched(words.get(at..)?);
     at += usize::from(words.get(at).is_some_and(|word| is_plain(word, "for")));
     at += of_kind(words.get(at..)?);
     let is_end = |word: &SentenceWord| word.kind == WordKind::Mark && word.text == ".";

@@ -175,7 +175,9 @@ pub(super) fn names(
         if c.word(end.words - 1).ends_with("'s") && end.noun.is_none() {
             continue;
         }
-        let text = c.bare(end.words)?;
+        let Some(text) = c.bare(end.words) else {
+            continue;
+        };
         if let Some((_, _, length)) = end.noun {
             c.at += length;
         }
@@ -301,7 +303,7 @@ fn ends(c: &mut Cursor<'_>, stops: &'static str, article: bool) -> Option<Vec<Na
         }
         let over = word.is_empty()
             || words > 0 && c.acting && counts(c, words)
-            || lexicon::among(word, stops)
+            || lexicon::among(word, stops) && !(words == 0 && c.capital(0))
             || (!c.acting && (lexicon::ends_noun(word) || words > 0 && ends_by_manner(c, words)))
             || lexicon::among(word, lexicon::connectives::ENDS_BARE_TEXT)
                 && !joins_by_and(c, words);

@@ -2,7 +2,7 @@
 
 use super::{keys, point, pointed::level};
 use crate::grammar::read::{
-    cursor::Cursor, formula, identifier, kind, meaning::misfit, noun_phrase as np, token::Kind,
+    cursor::Cursor, formula, identifier, kind, meaning::misfit, noun_phrase as np, token::{Kind, Token},
 };
 use crate::grammar::{Action, Assumption, Context, Gesture, RoleNoun, Target, Text, TextRelation};
 use crate::lexicon;
@@ -311,7 +311,9 @@ pub(super) fn by_a_click(c: &mut Cursor<'_>) -> Option<Action> {
         let by = word(0).is_some_and(|t| t.norm == "by");
         let done = word(1).and_then(|t| lexicon::verbs::base(&t.norm));
         let using = word(0).is_some_and(|t| lexicon::among(&t.norm, lexicon::places::USING));
-        by && done.is_some_and(|verb| lexicon::among(verb, lexicon::actions::POINTING)) || using
+        by && done.is_some_and(|verb| lexicon::among(verb, lexicon::actions::POINTING))
+            || using
+            || is_with(c, at)
     })?;
     let by = c.tokens[end].norm == "by";
     let first = c.word(0);
@@ -367,6 +369,17 @@ pub(super) fn by_a_click(c: &mut Cursor<'_>) -> Option<Action> {
         purpose,
     );
     Some(action)
+}
+
+/// "Open the cart with the link 'Cart'": what it is done with. What it is done to by a name, or to which value, the click would leave
+/// out.
+fn is_with(c: &Cursor<'_>, at: &usize) -> bool {
+    let is_own = |token: &Token| {
+        let first = c.source[token.span.start..].chars().next();
+        token.kind != Kind::Word
+            || first.is_some_and(|first| first.is_uppercase() || first.is_ascii_digit())
+    };
+    c.tokens[*at].norm == "with" && !c.tokens[c.at + 1..*at].iter().any(is_own)
 }
 
 /// "Locate the quantity field": it is waited for, and nothing is done with it.

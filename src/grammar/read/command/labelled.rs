@@ -2,7 +2,7 @@
 
 use super::doing::{click, named};
 use crate::grammar::read::{cursor::Cursor, meaning::kind, noun_phrase as np};
-use crate::grammar::{Action, Assumption, Context, RoleNoun, Text};
+use crate::grammar::{Action, Assumption, Context, RoleNoun, Target, Text};
 use crate::lexicon;
 
 /// Words of the longest kind between the verb and the name: "the support request 'R-1'".
@@ -14,6 +14,8 @@ enum DoneTo {
     Named(Text, Option<Text>),
     /// The row of that place.
     Row(Context),
+    /// The one of that kind that has the name somewhere: "the request of Ada".
+    OfOwner(Text, Text),
 }
 
 /// "Delete 'Ada'", "Archive the task 'Buy milk'": the control in the row of that text, or the one that says both.
@@ -25,6 +27,7 @@ pub(super) fn labelled(c: &mut Cursor<'_>) -> Option<Action> {
     c.at += 1;
     let which = c
         .attempt(thing)
+        .or_else(|| c.attempt(of_owner))
         .or_else(|| c.attempt(called))
         .or_else(|| c.attempt(row))?;
     if !c.at_end() {
@@ -35,6 +38,15 @@ pub(super) fn labelled(c: &mut Cursor<'_>) -> Option<Action> {
         DoneTo::Row(place) => {
             let mut target = named(verb.to_owned(), span);
             target.contexts.push(place);
+            return Some(click(target));
+        }
+        DoneTo::OfOwner(owner, kind) => {
+            let mut target = named(verb.to_owned(), span);
+            target.contexts.push(Context::Within(Box::new(Target {
+                role: Some(RoleNoun::Card),
+                kind: Some(kind.value),
+                ..np::target_of(owner)
+            })));
             return Some(click(target));
         }
         DoneTo::Named(key, kind) => (key, kind),
@@ -128,6 +140,29 @@ fn called(c: &mut Cursor<'_>) -> Option<DoneTo> {
         .count();
     let name = c.bare((1..=MOST_OF_NAME).contains(&words).then_some(words)?)?;
     Some(DoneTo::Named(name, kind))
+}
+
+/// "the request of Ada Lee", "Ada Lee's request": one thing of a kind, by whom or what it belongs to. The page has to say which things
+/// are of that kind.
+fn of_owner(c: &mut Cursor<'_>) -> Option<DoneTo> {
+    if c.article().is_none() {
+        let words = (1..=MOST_OF_NAME).find(|i| c.word(i - 1).ends_with("'s"))?;
+        let kind = words;
+        let owns = (0..words).all(|i| c.capital(i)) && kind::is_noun(c, kind);
+        let mut owner = c.bare(words).filter(|_| owns)?;
+        owner.value.truncate(owner.value.len().checked_sub(2)?);
+        owner.span.end -= 2;
+        return Some(DoneTo::OfOwner(owner, c.bare(1)?));
+    }
+    let kind = kind::is_noun(c, 0).then(|| c.bare(1))??;
+    c.one_of(lexicon::places::BELONGS_TO)?;
+    c.article();
+    if c.at_quoted(0) {
+        return Some(DoneTo::OfOwner(c.quoted()?, kind));
+    }
+    let words = (0..=MOST_OF_NAME).take_while(|i| c.capital(*i)).count();
+    let owner = c.bare((1..=MOST_OF_NAME).contains(&words).then_some(words)?)?;
+    Some(DoneTo::OfOwner(owner, kind))
 }
 
 /// "the second row", "the last entry".

@@ -216,23 +216,51 @@ fn is_postal(c: &Cursor<'_>, ahead: usize) -> bool {
         })
 }
 
-/// "'Offline' type", "the pipeline type": behind a text in quotes or another noun, a verb that is a noun as well is one.
+/// "'Offline' type", "the pipeline type": behind a text in quotes or another noun, a verb that is a noun as well is one; and so is
+/// any verb between an article and a text in quotes, "the reply 'Thank you'", or behind an ordinal, "the first request".
 pub(in crate::grammar::read) fn noun_too(c: &Cursor<'_>, ahead: usize) -> bool {
     let at = c.at + ahead;
-    let before = at.checked_sub(1).and_then(|at| c.tokens.get(at));
-    let follows = ahead > 0 || before.is_some_and(|token| token.kind == Kind::Quoted);
-    follows && lexicon::among(c.word(ahead), lexicon::naming::NOUNS_AND_VERBS)
+    let back = |back: usize| at.checked_sub(back).and_then(|at| c.tokens.get(at));
+    let said = |token: Option<&Token>, list| {
+        token.is_some_and(|token| token.kind == Kind::Word && lexicon::among(&token.norm, list))
+    };
+    let follows = ahead > 0 || back(1).is_some_and(|token| token.kind == Kind::Quoted);
+    let is_text = c.at_quoted(ahead + 1) && said(back(1), lexicon::function::DETERMINERS);
+    let is_named = follows && lexicon::among(c.word(ahead), lexicon::naming::NOUNS_AND_VERBS);
+    is_named || is_text || is_counted(c, ahead)
+}
+
+/// A word behind an article that may name a kind, a verb as well: "the request of Ada".
+pub(in crate::grammar::read) fn is_noun(c: &Cursor<'_>, ahead: usize) -> bool {
+    let word = c.word(ahead);
+    may_be_kind(c, ahead)
+        || c.noun_at(ahead).is_none()
+            && !c.capital(ahead)
+            && (lexicon::verbs::base(word) == Some(word)
+                || lexicon::among(word, lexicon::naming::NOUNS_IN_APPLICATIONS))
+}
+
+/// "the first request": an ordinal and an article stand before the word.
+fn is_counted(c: &Cursor<'_>, ahead: usize) -> bool {
+    let word = |back: usize| {
+        let at = (c.at + ahead).checked_sub(back);
+        at.and_then(|at| c.tokens.get(at))
+            .map_or("", |token| token.norm.as_str())
+    };
+    lexicon::ordinal(word(1)).is_some() && lexicon::among(word(2), lexicon::function::DETERMINERS)
 }
 
 /// A word in lower case that is neither a verb nor one of grammar.
 pub(in crate::grammar::read) fn may_be_kind(c: &Cursor<'_>, ahead: usize) -> bool {
     let word = c.word(ahead);
     // "the time slot", but "one more time 'x'".
+    // "the request 'Summer'" is one of the application, and "the request is sent" is none that a page shows.
+    let is_said = c.at_quoted(ahead + 1) || is_counted(c, ahead);
     let part = word == "time" && !c.at_quoted(ahead + 1) && !c.word(ahead + 1).is_empty();
     (3..LONGEST_WORD).contains(&word.len())
         && word.chars().all(char::is_lowercase)
         && !c.capital(ahead)
-        && !word.ends_with("ly")
+        && (!word.ends_with("ly") || lexicon::among(word, lexicon::naming::NOUNS_IN_LY))
         && (!word.ends_with("ing") || lexicon::among(word, lexicon::naming::NOUNS_IN_ING))
         && !lexicon::ends_noun(word)
         && (lexicon::verbs::base(word).is_none() || noun_too(c, ahead))
@@ -251,7 +279,7 @@ pub(in crate::grammar::read) fn may_be_kind(c: &Cursor<'_>, ahead: usize) -> boo
         && !lexicon::among(word, lexicon::naming::CALLED)
         && !lexicon::among(word, lexicon::naming::CLASSES)
         && !lexicon::among(word, lexicon::naming::EQUAL_NOUNS)
-        && !lexicon::among(word, lexicon::pages::OF_PROGRAMS)
+        && (is_said || !lexicon::among(word, lexicon::pages::OF_PROGRAMS))
         && (is_postal(c, ahead) || !lexicon::among(word, lexicon::pages::URL_NOUNS))
         && !lexicon::among(word, lexicon::connectives::ENDS_PHRASE)
         && !lexicon::among(word, lexicon::states::ELIDED_SHOWN)

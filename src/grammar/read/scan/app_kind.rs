@@ -13,7 +13,7 @@ use crate::grammar::{
 };
 use crate::lexicon::{self, among};
 
-/// The sentence with one of its words taken for the noun of a kind, in each way in which one may be.
+/// The sentence with one or two of its words taken for the noun of a kind, in each way in which one may be.
 pub(in crate::grammar::read) fn with_kinds<'a>(c: &Cursor<'a>) -> Vec<Cursor<'a>> {
     let is_card = |at: usize| {
         let noun = lexicon::noun(&c.tokens[at].norm);
@@ -27,21 +27,47 @@ pub(in crate::grammar::read) fn with_kinds<'a>(c: &Cursor<'a>) -> Vec<Cursor<'a>
     if of_data || (c.at..c.tokens.len()).any(is_card) {
         return Vec::new();
     }
-    let places = (c.at..c.tokens.len()).filter(|at| is_kind(c, *at));
-    places
-        .map(|at| {
+    let nouns = (c.at..c.tokens.len()).flat_map(|at| [(at, 1), (at, 2)]);
+    nouns
+        .filter(|(at, words)| is_kind(c, *at, *words))
+        .map(|(at, words)| {
             let mut with = c.clone();
             with.kind_at = Some(at);
+            with.kind_words = words;
             with
         })
         .collect()
 }
 
-/// Whether a word may name a kind here: one or all of several are spoken of, or one by its name.
-fn is_kind(c: &Cursor<'_>, at: usize) -> bool {
+/// Whether a noun of two words may stand here, "work orders", "leave requests": the last one is a kind, and the first says of what.
+fn is_compound(c: &Cursor<'_>, at: usize) -> bool {
     let mut here = c.clone();
     here.at = at;
-    if c.tokens[at].kind != Kind::Word || !may_be_kind(&here, 0) || here.noun_at(0).is_some() {
+    let first = here.word(0);
+    let says_of_what = first.len() > 2
+        && first.chars().all(char::is_lowercase)
+        && !here.capital(0)
+        && lexicon::state(first).is_none()
+        && lexicon::ordinal(first).is_none()
+        && lexicon::number(first).is_none()
+        && !among(first, lexicon::function::NEVER_A_KIND)
+        && !among(first, lexicon::function::NO_DESCRIPTION)
+        && !among(first, lexicon::function::DESCRIBING)
+        && !among(first, lexicon::function::OF_TIME)
+        && !among(first, lexicon::function::LOOKS)
+        && !lexicon::is_adjective(first);
+    says_of_what && may_be_kind(&here, 1)
+}
+
+/// Whether a word may name a kind here: one or all of several are spoken of, or one by its name.
+fn is_kind(c: &Cursor<'_>, at: usize, words: usize) -> bool {
+    let mut here = c.clone();
+    here.at = at;
+    let fits = match words {
+        1 => c.tokens[at].kind == Kind::Word && may_be_kind(&here, 0),
+        _ => is_compound(c, at),
+    };
+    if !fits || here.noun_at(words - 1).is_some() {
         return false;
     }
     let before = |back: usize| {
@@ -50,6 +76,7 @@ fn is_kind(c: &Cursor<'_>, at: usize) -> bool {
     };
     let of_several = |word: &str| {
         lexicon::ordinal(word).is_some()
+            || lexicon::number(word).is_some()
             || among(word, lexicon::quantifiers::OF_KIND)
             || word.starts_with(|l: char| l.is_ascii_digit())
     };
@@ -57,12 +84,12 @@ fn is_kind(c: &Cursor<'_>, at: usize) -> bool {
     let is_counted = before(1) == "of" && before(2) == "number";
     let is_name = |next: &Token| {
         let first = c.source[next.inner.start..].chars().next();
-        let is_cited = next.kind == Kind::Quoted || begins(c, at + 1);
+        let is_cited = next.kind == Kind::Quoted || begins(c, at + words);
         is_cited && first.is_some_and(char::is_alphabetic)
     };
-    let named = before(1) == "the" && c.tokens.get(at + 1).is_some_and(is_name);
+    let named = before(1) == "the" && c.tokens.get(at + words).is_some_and(is_name);
     // "The list shows All subjects", "All subjects is chosen": an option is called so.
-    let is_option = at > c.at + 1 && begins(c, at - 1)
+    let is_option = at > c.at + 1 && begins(c, at - 1) && before(1).starts_with(char::is_alphabetic)
         || before(1) == "all" && c.tokens.get(at + 1).is_some_and(|next| next.norm == "is");
     !is_option && (is_one || is_counted || named)
 }
@@ -92,8 +119,12 @@ pub(in crate::grammar::read) fn of_kind(c: &Cursor<'_>, body: Body) -> Body {
     {
         return none(c);
     }
-    let said = c.tokens[at].norm.as_str();
-    let kind = lexicon::singular(said).unwrap_or_else(|| said.to_owned());
+    let said: Vec<&str> = c.tokens[at..at + c.kind_words]
+        .iter()
+        .map(|token| token.norm.as_str())
+        .collect();
+    let said = said.join(" ");
+    let kind = lexicon::singular(&said).unwrap_or(said);
     let mut found = 0;
     formula.each_target_mut(&mut |target: &mut Target| {
         if target.role == Some(RoleNoun::Card) && target.kind.is_none() {

@@ -560,6 +560,7 @@ fn is_text(c: &Cursor<'_>, start: usize, end: usize, least: usize) -> bool {
     (least..=LONGEST).contains(&number)
         && !parts_place
         && !words.windows(2).any(joins)
+        && !c.goes_on_to_act(start, end - start)
         && words.iter().all(|t| t.kind != Kind::Quoted)
         && (is_inside || !among(first, lexicon::quantifiers::OF_SETS))
         && (is_inside || !among(first, lexicon::function::DETERMINERS))

@@ -69,6 +69,8 @@ pub(in crate::grammar::read) struct Cursor<'a> {
     pub(in crate::grammar::read) cited: Vec<Span>,
     /// The word that is taken for the noun of a kind that only the application has.
     pub(in crate::grammar::read) kind_at: Option<usize>,
+    /// Words of that noun: "order", "work order".
+    pub(in crate::grammar::read) kind_words: usize,
     furthest: usize,
     expected: Vec<&'static str>,
     fuel: u32,
@@ -98,6 +100,7 @@ impl<'a> Cursor<'a> {
             place,
             cited: Vec::new(),
             kind_at: None,
+            kind_words: 1,
             furthest: 0,
             expected: Vec::new(),
             fuel: FUEL,
@@ -325,8 +328,36 @@ impl<'a> Cursor<'a> {
         })
     }
 
+    /// Whether another action begins within the next `count` tokens: "Free and click Apply", "Ada Lee and save the boat".
+    pub(super) fn goes_on_to_act(&self, from: usize, count: usize) -> bool {
+        let word = |at: usize| self.tokens.get(at).map_or("", |token| token.norm.as_str());
+        let capital = |at: usize| {
+            let token = self.tokens.get(at);
+            token.is_some_and(|token| self.source[token.span.start..].starts_with(char::is_uppercase))
+        };
+        (from + 1..(from + count).saturating_sub(1)).any(|at| {
+            let (verb, next) = (word(at + 1), word(at + 2));
+            // "From and 70 in the field To": another value.
+            let is_field = |at: usize| {
+                lexicon::among(word(at), lexicon::places::IN_INTO)
+                    && word(at + 1) == "the"
+                    && lexicon::among(word(at + 2), lexicon::naming::FIELD_NOUNS)
+            };
+            let another = || (at + 2..(at + 4).min(from + count)).any(is_field);
+            word(at) == "and" && another()
+                || word(at) == "and"
+                && !capital(at + 1)
+                && (lexicon::among(verb, lexicon::actions::POINTING)
+                    || lexicon::among(verb, lexicon::actions::SAVES)
+                        && lexicon::among(next, lexicon::actions::WHAT_IS_SAVED))
+        })
+    }
+
     /// Takes the next `count` tokens as one text without quotes.
     pub(in crate::grammar::read) fn bare(&mut self, count: usize) -> Option<Text> {
+        if self.goes_on_to_act(self.at, count) {
+            return self.fail("the end of the name, before the next action");
+        }
         let first = self.tokens.get(self.at)?.span;
         let last = self.tokens.get(self.at + count.checked_sub(1)?)?.span;
         self.at += count;
@@ -347,8 +378,9 @@ impl<'a> Cursor<'a> {
         ahead: usize,
     ) -> Option<(RoleNoun, bool, usize)> {
         if self.kind_at == Some(self.at + ahead) {
-            let plural = lexicon::singular(self.word(ahead)).is_some();
-            return Some((RoleNoun::Card, plural, 1));
+            let last = self.word(ahead + self.kind_words - 1);
+            let plural = lexicon::singular(last).is_some();
+            return Some((RoleNoun::Card, plural, self.kind_words));
         }
         let most = lexicon::words_of_noun(self.word(ahead));
         (1..=most).rev().find_map(|n| {

@@ -1,0 +1,76 @@
+//! "I should see the task 'A' with the status 'Done'", "'A' is listed with the status Done": a thing has an attribute.
+
+use super::compound::plain;
+use crate::grammar::read::{SentenceWord, WordKind, parse_closely};
+use crate::grammar::{Body, Formula, Predicate};
+use crate::lexicon;
+
+/// Words of the longest attribute.
+const MOST_OF_ATTRIBUTE: usize = 2;
+
+/// The sentence with "has" for being seen with it.
+pub(super) fn with_attribute(sentence: &str, words: &[SentenceWord]) -> Option<Vec<String>> {
+    let is_plain = |at: usize, list| words.get(at).is_some_and(|word| plain(word, list));
+    let denies = |word: &SentenceWord| {
+        word.kind == WordKind::Plain
+            && (plain(word, lexicon::denials::NOT)
+                || plain(word, lexicon::function::NO_DESCRIPTION) && word.text == "no"
+                || word.text.ends_with("n't"))
+    };
+    let with = (1..words.len())
+        .rev()
+        .find(|at| is_plain(*at, "with") && is_plain(at + 1, lexicon::function::THE_A))?;
+    if words.iter().any(denies) {
+        return None;
+    }
+    let is_value = |at: &usize| {
+        let word = &words[*at];
+        word.kind == WordKind::Quoted
+            || sentence[word.span.start..].starts_with(|c: char| c.is_uppercase() || c.is_ascii_digit())
+    };
+    let value = (with + 2..words.len()).find(is_value)?;
+    let attribute = with + 2..value;
+    let is_attribute = (1..=MOST_OF_ATTRIBUTE).contains(&attribute.len())
+        && words[attribute]
+            .iter()
+            .all(|word| word.kind == WordKind::Plain && lexicon::noun(&word.text).is_none());
+    let (from, to) = seen(words, with)?;
+    let thing = sentence.get(words[from].span.start..words[to - 1].span.end)?;
+    let said = sentence.get(words[with + 1].span.start..)?;
+    let moved = format!("Verify that {thing} has {said}");
+    let is_cell = |formula: &Formula| match formula {
+        Formula::Atom(Predicate::Cell { .. }, _) => true,
+        Formula::Readings(readings) => readings
+            .all()
+            .iter()
+            .all(|reading| matches!(reading.step, Formula::Atom(Predicate::Cell { .. }, _))),
+        _ => false,
+    };
+    let body = parse_closely(&moved).body;
+    (is_attribute && matches!(&body, Body::Assertion(formula) if is_cell(formula)))
+        .then(|| vec![moved])
+}
+
+/// The words of what is seen, before "with": behind a verb of seeing, or before "is listed".
+fn seen(words: &[SentenceWord], with: usize) -> Option<(usize, usize)> {
+    let is_plain = |at: usize, list| words.get(at).is_some_and(|word| plain(word, list));
+    let last = with.checked_sub(1)?;
+    let shown = if is_plain(last, lexicon::states::SHOWN) {
+        let be = last.checked_sub(1).filter(|at| is_plain(*at, lexicon::claims::IS_OR_BE))?;
+        Some(be)
+    } else {
+        is_plain(last, lexicon::claims::CITED_APPEARS).then_some(last)
+    };
+    if let Some(end) = shown {
+        let modal = end
+            .checked_sub(1)
+            .is_some_and(|at| is_plain(at, lexicon::function::MODALS_OF_PLACE));
+        let from = super::place_first::introduction(words);
+        let to = end - usize::from(modal);
+        return (from < to).then_some((from, to));
+    }
+    let verb = (0..last).find(|at| {
+        is_plain(*at, lexicon::claims::SEES_PAGE) || is_plain(*at, lexicon::claims::DISPLAYS)
+    })?;
+    Some((verb + 1, with))
+}
