@@ -10,6 +10,7 @@ use crate::evaluate::observation::Knowledge;
 use crate::evaluate::target::candidate::named;
 use crate::evaluate::target::drop_downs::is_drop_down;
 use crate::evaluate::target::ground::{Grounding, ground};
+use crate::evaluate::target::preference::in_modal;
 use crate::evaluate::target::purpose::Purpose;
 use crate::evaluate::text::matching;
 use crate::evaluate::text::matching::{TextMatch, shorten};
@@ -32,13 +33,17 @@ pub(crate) fn select(
         })
     };
     let Some(target) = target else {
-        let lists: Vec<ElementId> = (0..page.elements.len())
+        let mut lists: Vec<ElementId> = (0..page.elements.len())
             .filter(|id| {
                 page.elements[*id].raw.tag == "select"
                     && page.elements[*id].raw.visible
                     && offers(*id)
             })
             .collect();
+        // What lies in an open modal dialog is in front of the page behind it.
+        if lists.iter().any(|id| in_modal(page, *id)) {
+            lists.retain(|id| in_modal(page, *id));
+        }
         return match lists.as_slice() {
             [one] if is_kind_of_thing(page, *one, wanted) => Ready::open(
                 Judgement::author(

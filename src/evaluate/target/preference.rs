@@ -169,7 +169,7 @@ fn is_painted(choice: &Choice<'_>, among: &[ElementId], id: ElementId) -> bool {
 }
 
 /// Tells whether an element is in an open modal dialog.
-fn in_modal(page: &Snapshot, id: ElementId) -> bool {
+pub(crate) fn in_modal(page: &Snapshot, id: ElementId) -> bool {
     modal_around(page, id).is_some()
 }
 

@@ -2,6 +2,7 @@
 
 mod compound;
 mod fields;
+mod in_dialog;
 mod phrases;
 mod place_first;
 mod reworded;

@@ -2,6 +2,7 @@
 
 use super::compound::{behind_verb, compound, outcome, plain as is_plain};
 use super::fields::fields;
+use super::in_dialog::in_dialog;
 use super::place_first::place_first;
 use super::reworded::{elided, left, reworded};
 use super::said_of_ordinal::said_of_ordinal;
@@ -170,6 +171,7 @@ pub(super) fn phrase(sentence: &str, words: &[SentenceWord]) -> Option<Vec<Strin
         .or_else(|| left(sentence, words))
         .or_else(|| elided(sentence, words))
         .or_else(|| with_attribute(sentence, words))
+        .or_else(|| in_dialog(sentence, words))
         .or_else(|| compound(sentence, words))
 }
 

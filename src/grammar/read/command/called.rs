@@ -74,6 +74,13 @@ fn names(sentence: &str, kind: StepKind) -> Vec<Text> {
         name(rest().collect()),
         name(rest().filter(is_article).collect()),
     ];
+    // "Open the notifications": what opens them may be called after them alone.
+    if lexicon::among(verb, lexicon::actions::OPENS_CALLED) {
+        let whole: Vec<&token::Token> = rest().filter(is_article).collect();
+        if let (Some(first), Some(last)) = (whole.first(), whole.last()) {
+            names.push(sentence[first.span.start..last.span.end].to_owned());
+        }
+    }
     names.dedup();
     let text = |value| Text {
         value,
@@ -86,6 +93,7 @@ fn names(sentence: &str, kind: StepKind) -> Vec<Text> {
 /// The verb of a deed in its base form; in the third person only of somebody.
 fn deed(word: &str, person: bool) -> Option<&'static str> {
     let lists = [
+        lexicon::actions::OPENS_CALLED,
         lexicon::actions::COMMANDS,
         lexicon::actions::MEANT_BY_CLICK,
         lexicon::actions::BUTTONS_ALONE,

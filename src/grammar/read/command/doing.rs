@@ -19,27 +19,40 @@ pub(super) fn carted(c: &mut Cursor<'_>) -> Option<Action> {
     let any = lexicon::among(c.word(0), lexicon::function::ANY_ONE);
     c.one_of(lexicon::function::THE_A);
     c.one_of(lexicon::naming::GOODS);
-    let joint = if verb == "add" { "to" } else { "from" };
+    let joint = match verb {
+        "add" => "to",
+        "put" | "place" => "in",
+        _ => "from",
+    };
     let product = if c.at_quoted(0) {
         c.quoted()?
     } else {
-        let words = (1..=MOST_WORDS).find(|i| c.word(*i) == joint)?;
+        let end = (1..=MOST_WORDS).find(|i| c.word(*i) == joint || is_into(c, verb, *i))?;
+        // "the sunset photo": the noun says what is called so.
+        let of_kind = end > 1 && !c.capital(end - 1) && c.noun_at(end - 1).is_some();
+        let words = end - usize::from(of_kind);
         // "a kettle" may be any.
         let plain =
             |i: usize| !any && !misfit::is_no_word_of_a_name(c.word(i)) && c.noun_at(i).is_none();
         if !(0..words).all(|i| c.capital(i) || plain(i)) {
             return c.fail("the product, by its name in quotes");
         }
-        c.bare(words)?
+        let name = c.bare(words)?;
+        c.at += end - words;
+        name
     };
     let mark = c.mark();
-    c.eat(joint).then_some(())?;
+    if is_into(c, verb, 0) {
+        c.at += 1;
+    } else {
+        c.eat(joint).then_some(())?;
+    }
     c.one_of(lexicon::function::THE_THIS_MY);
     c.eat("shopping");
     let cart = c.one_of(lexicon::naming::CARTS)?;
     c.at_end().then_some(())?;
     let span = c.span_since(mark);
-    let (name, context) = if verb == "add" {
+    let (name, context) = if joint != "from" {
         let name = format!("add to {cart}");
         // On its own page a product is not one of several.
         let own_page = !product.quoted && c.choose(2) == 1;
@@ -78,6 +91,11 @@ pub(super) fn carted(c: &mut Cursor<'_>) -> Option<Action> {
     target.contexts.push(context);
     target.contexts.extend(is_own.then_some(Context::Own));
     Some(click(target))
+}
+
+/// "Put 'Tea' into the basket".
+fn is_into(c: &Cursor<'_>, verb: &str, ahead: usize) -> bool {
+    c.word(ahead) == "into" && matches!(verb, "put" | "place")
 }
 
 /// "Add it to the cart": the one thing that the page is about.

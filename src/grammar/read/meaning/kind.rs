@@ -37,7 +37,7 @@ pub(in crate::grammar::read) fn before_text(
     let message = match c.noun_at(words) {
         Some((RoleNoun::Message, false, length)) if c.at_quoted(words + length) => length,
         Some(_) => return None,
-        None if article || c.word(words) == "with" => 0,
+        None if article || c.word(words) == "with" || c.acting && words == 1 => 0,
         None => return None,
     };
     let typed = (0..words).all(|ahead| lexicon::among(c.word(ahead), lexicon::naming::TYPED_NOUNS));
