@@ -45,7 +45,8 @@ pub(crate) use states::state;
 /// Whether a word is rather an adjective than a noun: "open", "approved", "available".
 pub(crate) fn is_adjective(word: &str) -> bool {
     let mut endings = function::ENDS_ADJECTIVE.split('|');
-    among(word, function::ADJECTIVES) || endings.any(|end| word.len() > end.len() + 2 && word.ends_with(end))
+    among(word, function::ADJECTIVES)
+        || endings.any(|end| word.len() > end.len() + 2 && word.ends_with(end))
 }
 
 /// The singular of a regular plural.

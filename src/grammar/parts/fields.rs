@@ -40,7 +40,11 @@ pub(super) fn fields(sentence: &str, words: &[SentenceWord]) -> Option<Vec<Strin
             part = end + 1;
         }
     }
-    let least = if is_one_field(sentence, words, rest) { 1 } else { 2 };
+    let least = if is_one_field(sentence, words, rest) {
+        1
+    } else {
+        2
+    };
     (part > rest.len() && (least..=MOST).contains(&all.len()))
         .then_some(all)
         .or_else(|| typed_alone(sentence, words, rest))
@@ -59,7 +63,11 @@ fn is_one_field(sentence: &str, words: &[SentenceWord], rest: &[SentenceWord]) -
 }
 
 /// "Enter 2000": what is typed where the focus is, or into the only field.
-fn typed_alone(sentence: &str, words: &[SentenceWord], rest: &[SentenceWord]) -> Option<Vec<String>> {
+fn typed_alone(
+    sentence: &str,
+    words: &[SentenceWord],
+    rest: &[SentenceWord],
+) -> Option<Vec<String>> {
     let [value] = rest else {
         return None;
     };
@@ -67,14 +75,19 @@ fn typed_alone(sentence: &str, words: &[SentenceWord], rest: &[SentenceWord]) ->
     let said = &sentence[value.span.start..value.span.end];
     let is_literal = value.kind == WordKind::Plain
         && said.starts_with(|c: char| c.is_ascii_digit())
-        && said.chars().all(|c| c.is_ascii_digit() || matches!(c, '.' | ',' | '-' | ':' | '/'));
+        && said
+            .chars()
+            .all(|c| c.is_ascii_digit() || matches!(c, '.' | ',' | '-' | ':' | '/'));
     is_literal.then(|| vec![format!("Type '{said}'")])
 }
 
 /// The fields before ", but do not choose an owner": what is not done needs no doing.
 fn without_what_is_left(rest: &[SentenceWord]) -> &[SentenceWord] {
     let said = |at: usize, list| rest.get(at).is_some_and(|word| plain(word, list));
-    let verb = |at: usize| rest.get(at).and_then(|word| lexicon::verbs::base(&word.text));
+    let verb = |at: usize| {
+        rest.get(at)
+            .and_then(|word| lexicon::verbs::base(&word.text))
+    };
     let left = |at: &usize| {
         let but = at + usize::from(said(*at, lexicon::connectives::AND_OR) || said(*at, "but"));
         but > *at && said(but, "do") && said(but + 1, "not") && verb(but + 2).is_some()
@@ -85,7 +98,9 @@ fn without_what_is_left(rest: &[SentenceWord]) -> &[SentenceWord] {
     let comma = |word: &SentenceWord| word.kind == WordKind::Mark && word.text == ",";
     let before = at - usize::from(at > 0 && comma(&rest[at - 1]));
     // Whatever is done after it is not left out.
-    let more = rest[at + 1..].iter().any(|word| comma(word) || plain(word, lexicon::connectives::AND_OR));
+    let more = rest[at + 1..]
+        .iter()
+        .any(|word| comma(word) || plain(word, lexicon::connectives::AND_OR));
     if more { rest } else { &rest[..before] }
 }
 
@@ -150,7 +165,11 @@ fn in_field(part: &[SentenceWord]) -> Option<(&[SentenceWord], &[SentenceWord])>
     let name = part.get(at + 1 + usize::from(plain(the, lexicon::function::THE_A))..)?;
     let is_field = |word: &SentenceWord| plain(word, lexicon::naming::FIELD_NOUNS);
     let name = match name {
-        [noun, joint, the, name @ ..] if is_field(noun) && plain(joint, "for") && plain(the, "the") => name,
+        [noun, joint, the, name @ ..]
+            if is_field(noun) && plain(joint, "for") && plain(the, "the") =>
+        {
+            name
+        }
         [noun, name @ ..] if is_field(noun) => name,
         [name @ .., noun] if is_field(noun) => name,
         _ => return None,
@@ -192,15 +211,20 @@ fn field(sentence: &str, part: &[SentenceWord]) -> Option<String> {
         part.split_at(lower.max(1))
     };
     let is_name = |word: &SentenceWord| {
-        let is_verb = lexicon::verbs::base(&word.text) == Some(word.text.as_str());
+        let base = lexicon::verbs::base(&word.text);
+        let is_verb = base
+            .is_some_and(|base| base == word.text || lexicon::is_third_person(&word.text, base));
         let relates = lexicon::among(&word.text, lexicon::places::NEVER_A_NAME);
         // "the field From": with a capital it is a name.
         let said = within.is_some() && sentence[word.span.start..].starts_with(char::is_uppercase);
-        word.kind == WordKind::Plain && (said || !is_verb && !relates)
+        let is_article = plain(word, lexicon::function::THE_A);
+        word.kind == WordKind::Plain && !is_article && (said || !is_verb && !relates)
     };
     let is_cited = matches!(name, [one] if one.kind == WordKind::Quoted) && within.is_some();
     // "the forms F-202": several of a kind, of which one is meant.
-    let is_kind = behind.is_none() && within.is_none() && name.last().is_some_and(|word| word.text.ends_with('s'));
+    let is_kind = behind.is_none()
+        && within.is_none()
+        && name.last().is_some_and(|word| word.text.ends_with('s'));
     let value = match value {
         // "and 1 as the quantity"
         [first, rest @ ..] if behind.is_some() && plain(first, lexicon::connectives::AND_OR) => {
@@ -208,8 +232,7 @@ fn field(sentence: &str, part: &[SentenceWord]) -> Option<String> {
         }
         value => value,
     };
-    let named =
-        is_cited || (1..=MOST_OF_NAME).contains(&name.len()) && name.iter().all(is_name);
+    let named = is_cited || (1..=MOST_OF_NAME).contains(&name.len()) && name.iter().all(is_name);
     let is_value = match value {
         [] => false,
         [one] => one.kind != WordKind::Mark && (behind.is_some() || begins(one)),
@@ -220,7 +243,9 @@ fn field(sentence: &str, part: &[SentenceWord]) -> Option<String> {
                 .all(|word| word.kind == WordKind::Plain && !joins(word))
         }
     };
-    if !named || !is_value || is_kind {
+    // With both in quotes, the verb is shared without this.
+    let is_quoted = is_cited && matches!(value, [one] if one.kind == WordKind::Quoted);
+    if !named || !is_value || is_kind || is_quoted {
         return None;
     }
     let value = said(value)?;
@@ -230,10 +255,15 @@ fn field(sentence: &str, part: &[SentenceWord]) -> Option<String> {
         format!("'{value}'")
     };
     let name = said(name)?;
-    let set = if is_cited {
-        format!("Set {name} to {value}")
+    let name = if is_cited {
+        name.to_owned()
     } else {
-        format!("Set '{name}' to {value}")
+        format!("'{name}'")
+    };
+    let set = if within.is_some() {
+        format!("Type {value} in the field {name}")
+    } else {
+        format!("Set {name} to {value}")
     };
     matches!(parse_closely(&set).body, Body::Action(_)).then_some(set)
 }

@@ -43,7 +43,9 @@ pub(super) fn in_dialog(sentence: &str, words: &[SentenceWord]) -> Option<Vec<St
     let read = parse_closely(chosen);
     let chooses = read.kind() == StepKind::Action
         && !read.optional
-        && read.body.acts(|action| matches!(action, Action::Select { .. }));
+        && read
+            .body
+            .acts(|action| matches!(action, Action::Select { .. }));
     (is_wait && chooses).then(|| vec![waits, chosen.to_owned()])
 }
 
@@ -57,7 +59,11 @@ fn dialog(words: &[SentenceWord], at: usize) -> Option<usize> {
     };
     let until = words.len().min(at + 2 + MOST_OF_PLACE);
     let noun = (at + 2..until).find(|at| is_dialog(&words[*at]))?;
-    let is_name = |at: usize| words.get(at).is_some_and(|word| word.kind == WordKind::Quoted);
+    let is_name = |at: usize| {
+        words
+            .get(at)
+            .is_some_and(|word| word.kind == WordKind::Quoted)
+    };
     let plain_before = words[at + 2..noun]
         .iter()
         .all(|word| word.kind != WordKind::Mark);

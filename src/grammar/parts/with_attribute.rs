@@ -26,7 +26,8 @@ pub(super) fn with_attribute(sentence: &str, words: &[SentenceWord]) -> Option<V
     let is_value = |at: &usize| {
         let word = &words[*at];
         word.kind == WordKind::Quoted
-            || sentence[word.span.start..].starts_with(|c: char| c.is_uppercase() || c.is_ascii_digit())
+            || sentence[word.span.start..]
+                .starts_with(|c: char| c.is_uppercase() || c.is_ascii_digit())
     };
     let value = (with + 2..words.len()).find(is_value)?;
     let attribute = with + 2..value;
@@ -56,7 +57,9 @@ fn seen(words: &[SentenceWord], with: usize) -> Option<(usize, usize)> {
     let is_plain = |at: usize, list| words.get(at).is_some_and(|word| plain(word, list));
     let last = with.checked_sub(1)?;
     let shown = if is_plain(last, lexicon::states::SHOWN) {
-        let be = last.checked_sub(1).filter(|at| is_plain(*at, lexicon::claims::IS_OR_BE))?;
+        let be = last
+            .checked_sub(1)
+            .filter(|at| is_plain(*at, lexicon::claims::IS_OR_BE))?;
         Some(be)
     } else {
         is_plain(last, lexicon::claims::CITED_APPEARS).then_some(last)

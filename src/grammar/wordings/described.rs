@@ -325,8 +325,15 @@ fn a_deed_is_done_by_the_control_that_says_so() {
         ("Delete 'Rye' and 'Hove'", "unread"),
         ("Delete 'Rye' from the list", "unread"),
         ("Delete the trip", "unread"),
-        ("Delete the copy of 'Rye'", "unread"),
-        ("Remove the discount of 'Rye'", "unread"),
+        // Only where the page says that its things are each a copy.
+        (
+            "Delete the copy of 'Rye'",
+            r#"Click("delete" in (copy card "Rye"))"#,
+        ),
+        (
+            "Remove Rye's discount",
+            r#"Click("remove" in (discount card "Rye"))"#,
+        ),
         ("Remove 'Rye' if it is sold out", "unread"),
         ("Increase the number of seats by 2", "unread"),
         ("Reduce the field 'Seats' by 2", "unread"),

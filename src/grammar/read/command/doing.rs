@@ -2,7 +2,11 @@
 
 use super::{keys, point, pointed::level};
 use crate::grammar::read::{
-    cursor::Cursor, formula, identifier, kind, meaning::misfit, noun_phrase as np, token::{Kind, Token},
+    cursor::Cursor,
+    formula, identifier, kind,
+    meaning::misfit,
+    noun_phrase as np,
+    token::{Kind, Token},
 };
 use crate::grammar::{Action, Assumption, Context, Gesture, RoleNoun, Target, Text, TextRelation};
 use crate::lexicon;
@@ -333,6 +337,10 @@ pub(super) fn by_a_click(c: &mut Cursor<'_>) -> Option<Action> {
             || using
             || is_with(c, at)
     })?;
+    let with = c.tokens[end].norm == "with";
+    if with && c.looks_like(answered_by) {
+        return None;
+    }
     let by = c.tokens[end].norm == "by";
     let first = c.word(0);
     let meant = lexicon::among(first, lexicon::actions::DONE_USING)

@@ -37,7 +37,7 @@ pub(in crate::grammar::read) fn before_text(
     let message = match c.noun_at(words) {
         Some((RoleNoun::Message, false, length)) if c.at_quoted(words + length) => length,
         Some(_) => return None,
-        None if article || c.word(words) == "with" || c.acting && words == 1 => 0,
+        None if article || c.word(words) == "with" || is_opened(c, words) => 0,
         None => return None,
     };
     let typed = (0..words).all(|ahead| lexicon::among(c.word(ahead), lexicon::naming::TYPED_NOUNS));
@@ -57,6 +57,11 @@ pub(in crate::grammar::read) fn before_text(
     }
     noted(c, mark);
     Some((text, (message > 0).then_some(RoleNoun::Message)))
+}
+
+/// "Open order 'K-1'".
+fn is_opened(c: &Cursor<'_>, words: usize) -> bool {
+    c.acting && words == 1 && lexicon::among(c.word_before(), lexicon::actions::OPENS_WITHOUT_NOUN)
 }
 
 /// "the task 'Buy milk'", in an assertion: takes the words, and gives the text.

@@ -70,6 +70,11 @@ fn is_kind(c: &Cursor<'_>, at: usize, words: usize) -> bool {
     if !fits || here.noun_at(words - 1).is_some() {
         return false;
     }
+    let said = here.word(words - 1).to_owned();
+    let mut units = lexicon::numbers::UNITS_OF_TIME.iter();
+    if units.any(|(unit, _)| among(&said, unit)) {
+        return false;
+    }
     let before = |back: usize| {
         let token = at.checked_sub(back).and_then(|at| c.tokens.get(at));
         token.map_or("", |token| token.norm.as_str())
@@ -80,7 +85,10 @@ fn is_kind(c: &Cursor<'_>, at: usize, words: usize) -> bool {
             || among(word, lexicon::quantifiers::OF_KIND)
             || word.starts_with(|l: char| l.is_ascii_digit())
     };
-    let is_one = of_several(before(1)) || before(1) == "the" && of_several(before(2));
+    // "Three order": one word of the two is wrong.
+    let one = lexicon::number(before(1)).is_none_or(|number| number == 1);
+    let agrees = one || lexicon::singular(&said).is_some();
+    let is_one = of_several(before(1)) && agrees || before(1) == "the" && of_several(before(2));
     let is_counted = before(1) == "of" && before(2) == "number";
     let is_name = |next: &Token| {
         let first = c.source[next.inner.start..].chars().next();
@@ -89,8 +97,9 @@ fn is_kind(c: &Cursor<'_>, at: usize, words: usize) -> bool {
     };
     let named = before(1) == "the" && c.tokens.get(at + words).is_some_and(is_name);
     // "The list shows All subjects", "All subjects is chosen": an option is called so.
-    let is_option = at > c.at + 1 && begins(c, at - 1) && before(1).starts_with(char::is_alphabetic)
-        || before(1) == "all" && c.tokens.get(at + 1).is_some_and(|next| next.norm == "is");
+    let is_option =
+        at > c.at + 1 && begins(c, at - 1) && before(1).starts_with(char::is_alphabetic)
+            || before(1) == "all" && c.tokens.get(at + 1).is_some_and(|next| next.norm == "is");
     !is_option && (is_one || is_counted || named)
 }
 

@@ -333,7 +333,9 @@ impl<'a> Cursor<'a> {
         let word = |at: usize| self.tokens.get(at).map_or("", |token| token.norm.as_str());
         let capital = |at: usize| {
             let token = self.tokens.get(at);
-            token.is_some_and(|token| self.source[token.span.start..].starts_with(char::is_uppercase))
+            token.is_some_and(|token| {
+                self.source[token.span.start..].starts_with(char::is_uppercase)
+            })
         };
         (from + 1..(from + count).saturating_sub(1)).any(|at| {
             let (verb, next) = (word(at + 1), word(at + 2));
@@ -346,10 +348,10 @@ impl<'a> Cursor<'a> {
             let another = || (at + 2..(at + 4).min(from + count)).any(is_field);
             word(at) == "and" && another()
                 || word(at) == "and"
-                && !capital(at + 1)
-                && (lexicon::among(verb, lexicon::actions::POINTING)
-                    || lexicon::among(verb, lexicon::actions::SAVES)
-                        && lexicon::among(next, lexicon::actions::WHAT_IS_SAVED))
+                    && !capital(at + 1)
+                    && (lexicon::among(verb, lexicon::actions::POINTING)
+                        || lexicon::among(verb, lexicon::actions::SAVES)
+                            && lexicon::among(next, lexicon::actions::WHAT_IS_SAVED))
         })
     }
 

@@ -69,25 +69,12 @@ fn is_named_first(c: &Cursor<'_>, head: usize) -> bool {
     let is_state = lexicon::state(word(c, said)).is_some()
         && (verb > head + 1 || !among(word(c, said), lexicon::states::ELIDED_SHOWN));
     let is_pager = among(word(c, head), lexicon::order::TURNS_PAGE);
-    // "Microeconomics is not listed any more": of one thing, which may have been seen before.
-    let denies = |at: usize| {
-        among(word(c, at), lexicon::denials::NOT) || among(word(c, at), lexicon::denials::NO_LONGER)
-    };
-    let is_gone = among(word(c, said), lexicon::states::SHOWN)
-        && (verb..said).any(denies)
-        && (!word(c, head).ends_with('s') || among_endings(word(c, head)));
     said > head + 1
-        && (is_somewhere || is_state || is_gone)
+        && (is_somewhere || is_state)
         && (is_pager || !cited::says_kind(word(c, head)))
         && !among(word(c, head), lexicon::places::NEVER_A_NAME)
         && (is_pager || !among(word(c, head), lexicon::function::BEGINS_CLAIM))
         && !among(word(c, head), lexicon::quantifiers::OF_UNNAMED)
-}
-
-/// Whether a word in "s" is no plural: "Physics", "Status".
-fn among_endings(word: &str) -> bool {
-    let mut endings = lexicon::function::ENDS_SINGULAR.split('|');
-    endings.any(|end| word.ends_with(end))
 }
 
 /// The words of a sentence up to its full stop.
