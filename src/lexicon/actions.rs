@@ -7,7 +7,7 @@ pub(crate) const COMMANDS: &str = "accept|add|adopt|answer|apply|appeal|approve|
     read|register|reject|release|remind|remove|rename|renew|reopen|reply|report|request|reserve|reset|restart|restore|retry|\
     return|review|save|select|sell|send|share|show|sign|skip|sponsor|stop|submit|subscribe|swap|switch|take|turn|undo|unlock|\
     unsubscribe|update|upload|view|vote|watch|withdraw|write";
-/// What is opened may be what a control is called, without the verb.
+/// Verbs before what a control may be called without them.
 pub(crate) const OPENS_CALLED: &str = "open|show|display|expand";
 /// Words with which the name of a control begins that makes something, or asks about it.
 pub(crate) const BEGINS_NEW: &str =
@@ -110,7 +110,8 @@ pub(crate) const AGREES: &str = "accept|agree to|agree with";
 pub(crate) const CONFIRMED: &str = "deletion|removal|submission|cancellation|creation|action|changes|selection|purchase|payment|booking|\
     dialog|modal|popup";
 pub(crate) const CARTS: &str = "add|put|place|remove|delete";
-/// Before what a list of the application is restricted to.
+/// Of these, the verbs that put something in.
+pub(crate) const PUTS: &str = "put|place";
 /// Said of a thing in a list that is done with.
 pub(crate) const DONE_WITH: &str = "done|completed|complete|finished";
 pub(crate) const NOT_DONE_WITH: &str =

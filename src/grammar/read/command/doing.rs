@@ -23,10 +23,12 @@ pub(super) fn carted(c: &mut Cursor<'_>) -> Option<Action> {
     let any = lexicon::among(c.word(0), lexicon::function::ANY_ONE);
     c.one_of(lexicon::function::THE_A);
     c.one_of(lexicon::naming::GOODS);
-    let joint = match verb {
-        "add" => "to",
-        "put" | "place" => "in",
-        _ => "from",
+    let joint = if verb == "add" {
+        "to"
+    } else if lexicon::among(verb, lexicon::actions::PUTS) {
+        "in"
+    } else {
+        "from"
     };
     let product = if c.at_quoted(0) {
         c.quoted()?
@@ -56,7 +58,8 @@ pub(super) fn carted(c: &mut Cursor<'_>) -> Option<Action> {
     let cart = c.one_of(lexicon::naming::CARTS)?;
     c.at_end().then_some(())?;
     let span = c.span_since(mark);
-    let (name, context) = if joint != "from" {
+    let removes = joint == "from";
+    let (name, context) = if !removes {
         let name = format!("add to {cart}");
         // On its own page a product is not one of several.
         let own_page = !product.quoted && c.choose(2) == 1;
@@ -99,7 +102,7 @@ pub(super) fn carted(c: &mut Cursor<'_>) -> Option<Action> {
 
 /// "Put 'Tea' into the basket".
 fn is_into(c: &Cursor<'_>, verb: &str, ahead: usize) -> bool {
-    c.word(ahead) == "into" && matches!(verb, "put" | "place")
+    c.word(ahead) == "into" && lexicon::among(verb, lexicon::actions::PUTS)
 }
 
 /// "Add it to the cart": the one thing that the page is about.
@@ -335,7 +338,7 @@ pub(super) fn by_a_click(c: &mut Cursor<'_>) -> Option<Action> {
         let using = word(0).is_some_and(|t| lexicon::among(&t.norm, lexicon::places::USING));
         by && done.is_some_and(|verb| lexicon::among(verb, lexicon::actions::POINTING))
             || using
-            || is_with(c, at)
+            || is_with(c, *at)
     })?;
     let with = c.tokens[end].norm == "with";
     if with && c.looks_like(answered_by) {
@@ -399,13 +402,13 @@ pub(super) fn by_a_click(c: &mut Cursor<'_>) -> Option<Action> {
 
 /// "Open the cart with the link 'Cart'": what it is done with. What it is done to by a name, or to which value, the click would leave
 /// out.
-fn is_with(c: &Cursor<'_>, at: &usize) -> bool {
+fn is_with(c: &Cursor<'_>, at: usize) -> bool {
     let is_own = |token: &Token| {
         let first = c.source[token.span.start..].chars().next();
         token.kind != Kind::Word
             || first.is_some_and(|first| first.is_uppercase() || first.is_ascii_digit())
     };
-    c.tokens[*at].norm == "with" && !c.tokens[c.at + 1..*at].iter().any(is_own)
+    c.tokens[at].norm == "with" && !c.tokens[c.at + 1..at].iter().any(is_own)
 }
 
 /// "Locate the quantity field": it is waited for, and nothing is done with it.
