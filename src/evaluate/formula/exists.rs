@@ -11,7 +11,7 @@ use crate::evaluate::formula::presence::{
     in_another_part, is_whole_of_an_element, may_have_another_name, text, unnamed_part,
 };
 use crate::evaluate::formula::sentence::sentences;
-use crate::evaluate::formula::unmarked;
+use crate::evaluate::formula::unmarked::{self, maybe_drawn};
 use crate::evaluate::formula::unread::{absent, no_place, painted_over, unread_parts, unreadable};
 use crate::evaluate::judgement::Judgement;
 use crate::evaluate::names::role_noun::{admits, is_checkable};
@@ -201,6 +201,13 @@ fn elements(
         .map(|(id, _)| *id)
         .collect();
     let near = context::narrow(view(page, knowledge), &target.contexts, near).unwrap_or_default();
+    let missing = format!("the page has no {target}");
+    if target.role == Some(RoleNoun::Form)
+        && matching.is_empty()
+        && let Some(open) = maybe_drawn::drawn(page, target, &missing, knowledge)
+    {
+        return open;
+    }
     otherwise(page, target, count, matching.len(), &near)
 }
 

@@ -83,6 +83,7 @@ pub(crate) fn described(
     }
     let own = presupposed().filter_map(|target| target.text.as_ref());
     let open = own.chain(chosen).find(|text| !text.quoted).cloned();
+    let open = open.or_else(|| missing_row(predicate, &seen.page));
     let open = open.or_else(|| {
         let missed = |place: &&Target| {
             place.text.as_ref().is_some_and(|text| !text.quoted)
@@ -92,6 +93,31 @@ pub(crate) fn described(
         places_of(predicate).into_iter().find(missed)?.text.clone()
     })?;
     Some(absent(&open, judged.clone()))
+}
+
+/// The name of a row without quotes that the page does not show: "the row of Ada on day 8".
+fn missing_row(predicate: &Predicate, page: &Snapshot) -> Option<Text> {
+    let scope = match predicate {
+        Predicate::TextShown { scope, .. } => scope.as_ref(),
+        _ => None,
+    };
+    let targets = predicate.targets().into_iter().chain(scope);
+    let contexts = targets
+        .chain(places_of(predicate))
+        .flat_map(|target| &target.contexts);
+    let keys = contexts.filter_map(|context| match context {
+        Context::Row { key, .. } => Some(key),
+        _ => None,
+    });
+    let is_shown = |key: &Text| {
+        let key = key.value.to_lowercase();
+        page.blocks
+            .iter()
+            .any(|b| b.text.to_lowercase().contains(&key))
+    };
+    keys.into_iter()
+        .find(|key| !key.quoted && !is_shown(key))
+        .cloned()
 }
 
 /// The descriptions of the places in which something is claimed to be.

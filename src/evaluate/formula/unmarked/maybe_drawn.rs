@@ -1,6 +1,7 @@
-//! Tables, rows and columns that the markup does not have: they may be drawn in a way that is not read.
+//! Tables, rows, columns and forms that the markup does not have: they may be drawn in a way that is not read.
 
 use crate::evaluate::judgement::Judgement;
+use crate::evaluate::names::role_noun::is_field;
 use crate::evaluate::observation::Knowledge;
 use crate::evaluate::rows::presence;
 use crate::evaluate::target::columns;
@@ -20,10 +21,23 @@ fn may_be_drawn(page: &Snapshot, target: &Target, knowledge: &Knowledge) -> bool
         Some(RoleNoun::Table | RoleNoun::Row | RoleNoun::Cell) => target.text.is_none(),
         // What people write to each other is seldom marked up as messages.
         Some(RoleNoun::Message) if target.text.is_none() => return target.ordinal.is_some(),
+        // Fields that no markup gathers may be a form.
+        Some(RoleNoun::Form) if target.text.is_none() => return has_fields(page),
         Some(_) => false,
         None => target.contexts.iter().any(of_row),
     };
     is_part && !page.has_marked_table()
+}
+
+/// Fields of the smallest form.
+const LEAST_FIELDS: usize = 2;
+
+fn has_fields(page: &Snapshot) -> bool {
+    let fields = page
+        .elements
+        .iter()
+        .filter(|e| e.raw.visible && is_field(e));
+    fields.count() >= LEAST_FIELDS
 }
 
 /// The judgement where nothing fits the target.
@@ -46,10 +60,10 @@ pub(in crate::evaluate::formula) fn drawn(
     if !may_be_drawn(page, target, knowledge) {
         return None;
     }
-    let what = if target.role == Some(RoleNoun::Message) {
-        "message"
-    } else {
-        "table"
+    let what = match target.role {
+        Some(RoleNoun::Message) => "message",
+        Some(RoleNoun::Form) => "form",
+        _ => "table",
     };
     let reason =
         format!("{missing}, and no markup says what is a {what}: boxes may be drawn as one");

@@ -58,8 +58,8 @@ pub(super) fn carted(c: &mut Cursor<'_>) -> Option<Action> {
     let cart = c.one_of(lexicon::naming::CARTS)?;
     c.at_end().then_some(())?;
     let span = c.span_since(mark);
-    let removes = joint == "from";
-    let (name, context) = if !removes {
+    let puts_in = joint != "from";
+    let (name, context) = if puts_in {
         let name = format!("add to {cart}");
         // On its own page a product is not one of several.
         let own_page = !product.quoted && c.choose(2) == 1;
