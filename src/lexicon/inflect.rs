@@ -77,6 +77,10 @@ pub(super) fn plural(phrase: &str) -> String {
 
 /// The singular of a regular plural: "entries" → "entry", "boxes" → "box".
 pub(super) fn singular(word: &str) -> Option<String> {
+    // "status" is one, and "menus" are several.
+    if word.ends_with("us") && !word.ends_with("menus") {
+        return None;
+    }
     let stems = [
         word.strip_suffix("ies").map(|stem| format!("{stem}y")),
         word.strip_suffix("es").map(str::to_owned),

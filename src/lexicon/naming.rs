@@ -93,6 +93,12 @@ pub(crate) const SEARCHED_WITH: &str = "search|filter|query|lookup|autocomplete|
 pub(crate) const ALSO_ACTIONS: &str = "post";
 /// Nouns for a short text that marks something, and that a page draws as it likes.
 pub(crate) const MARKS: &str = "tag|badge|chip|pill|lozenge|ribbon";
+/// Headers of columns that say whom a thing belongs to.
+pub(crate) const OWNERS: &str = "name|full name|employee|member|customer|owner|requester|requested by|user|user name|person|author|from|by|applicant|client|\
+    guest|patient|student|tenant|borrower|submitted by|sender|subscriber|participant|attendee|contact|company|account|reporter|holder|child|pet|resident";
+/// Nouns for a text that a page tells somebody, however it draws it.
+pub(crate) const TOLD_TEXTS: &str =
+    "alert|summary|hint|notice|banner|caption|announcement|tip|remark|subtitle|disclaimer|info";
 /// Nouns for bars over a page or at its top, which need not be the page's header.
 pub(crate) const BANNERS: &str = "banner|banners";
 /// One of several, of whatever kind.

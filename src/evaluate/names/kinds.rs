@@ -3,8 +3,8 @@
 //! Any list has items, and any page has boxes that are made alike. A word for a kind needs a sign that these are of that kind:
 //! a class, a name, a heading or a count that says so, or that nothing else on the page could be meant.
 
-use super::records;
-use crate::grammar::RoleNoun;
+use super::{records, table};
+use crate::grammar::{RoleNoun, Text};
 use crate::lexicon::statements::SUMS_UP;
 use crate::lexicon::{self, naming, order, roles};
 use crate::page::{Element, ElementId, Role, RowPart, Snapshot};
@@ -42,7 +42,27 @@ pub(crate) fn are_of(page: &Snapshot, kind: Option<&str>, elements: &[ElementId]
 
 /// Whether the page says of one record that it is of the kind: by what it is called, by a heading, its title or a count.
 pub(crate) fn is_said_of(page: &Snapshot, kind: &str, record: ElementId) -> bool {
-    is_named(page, record, kind) || is_headed(page, record, kind) || is_told(page, kind)
+    is_named(page, record, kind)
+        || is_headed(page, record, kind)
+        || is_told(page, kind) && !has_own_heading(page, record)
+}
+
+/// Whether a row of a table names somebody as its own: in the cell with which it begins, or under a header for whom things belong to.
+/// "Approver" says of whom it is not.
+pub(crate) fn belongs_to(page: &Snapshot, record: ElementId, owner: &Text) -> bool {
+    let Some((_, row)) = page.tables().row(record) else {
+        return true;
+    };
+    let of_owner = |cell: ElementId| {
+        let header = table::header_of(page, cell);
+        let said = header.map(|header| page.elements[header].text.to_lowercase());
+        table::begins_row(page, cell)
+            || said.is_some_and(|said| lexicon::among(said.trim(), naming::OWNERS))
+    };
+    let wanted = owner.value.to_lowercase();
+    let shows = |cell: &ElementId| page.elements[*cell].text.to_lowercase().contains(&wanted);
+    let mut cells = row.cells.iter().map(|cell| cell.element).filter(shows);
+    cells.any(of_owner)
 }
 
 /// Whether a word says only how a thing is drawn: card, tile.

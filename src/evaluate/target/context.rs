@@ -165,6 +165,16 @@ fn of_said_kind(
         let why = format!("nothing on the page says which things are each a {kind}");
         return Err(NoPlace::Open(why));
     }
+    let mut records = found.iter().filter_map(record);
+    if let Some(owner) = &target.text
+        && !records.all(|record| kinds::belongs_to(page, record, owner))
+    {
+        let why = format!(
+            "`{}` stands there, and not as whom the {kind} belongs to",
+            shorten(&owner.value)
+        );
+        return Err(NoPlace::Open(why));
+    }
     Ok(found)
 }
 

@@ -6,7 +6,7 @@ use super::in_dialog::in_dialog;
 use super::place_first::place_first;
 use super::reworded::{elided, left, reworded};
 use super::said_of_ordinal::said_of_ordinal;
-use super::with_attribute::with_attribute;
+use super::with_attribute::{row_shows, with_attribute};
 use crate::grammar::read::{SentenceWord, WordKind, is_quote, parse_closely};
 use crate::grammar::{Action, Body, Formula, Predicate, RoleNoun, StepKind};
 use crate::lexicon;
@@ -171,6 +171,7 @@ pub(super) fn phrase(sentence: &str, words: &[SentenceWord]) -> Option<Vec<Strin
         .or_else(|| left(sentence, words))
         .or_else(|| elided(sentence, words))
         .or_else(|| with_attribute(sentence, words))
+        .or_else(|| row_shows(sentence, words))
         .or_else(|| in_dialog(sentence, words))
         .or_else(|| compound(sentence, words))
 }

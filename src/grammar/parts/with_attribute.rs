@@ -2,7 +2,7 @@
 
 use super::compound::plain;
 use crate::grammar::read::{SentenceWord, WordKind, parse_closely};
-use crate::grammar::{Body, Formula, Predicate};
+use crate::grammar::{Body, Formula, Predicate, RoleNoun};
 use crate::lexicon;
 
 /// Words of the longest attribute.
@@ -38,7 +38,34 @@ pub(super) fn with_attribute(sentence: &str, words: &[SentenceWord]) -> Option<V
     let (from, to) = seen(words, with)?;
     let thing = sentence.get(words[from].span.start..words[to - 1].span.end)?;
     let said = sentence.get(words[with + 1].span.start..)?;
-    let moved = format!("Verify that {thing} has {said}");
+    is_attribute
+        .then(|| cell(format!("Verify that {thing} has {said}")))
+        .flatten()
+}
+
+/// "The row of Ada shows the status 'Done'": what stands in that column of the row.
+pub(super) fn row_shows(sentence: &str, words: &[SentenceWord]) -> Option<Vec<String>> {
+    let is_plain = |at: usize, list| words.get(at).is_some_and(|word| plain(word, list));
+    let from = super::place_first::introduction(words);
+    let row = from + usize::from(is_plain(from, lexicon::function::THE_THIS));
+    let is_row = words.get(row).is_some_and(|word| {
+        word.kind == WordKind::Plain && lexicon::noun(&word.text) == Some((RoleNoun::Row, false))
+    });
+    let name = row + 1 + usize::from(is_plain(row + 1, lexicon::places::OF_RECORD));
+    let shows = (name + 1..words.len()).find(|at| {
+        is_plain(*at, lexicon::claims::HOLDS_OR_SHOWS) && is_plain(at + 1, lexicon::function::THE)
+    })?;
+    let end = shows - usize::from(is_plain(shows - 1, lexicon::function::MODALS_OF_PLACE));
+    if !is_row || end <= name {
+        return None;
+    }
+    let thing = sentence.get(words[name].span.start..words[end - 1].span.end)?;
+    let said = sentence.get(words[shows + 1].span.start..)?;
+    cell(format!("Verify that {thing} has {said}"))
+}
+
+/// The sentence, if it says what stands in a cell, whichever way it is read.
+fn cell(sentence: String) -> Option<Vec<String>> {
     let is_cell = |formula: &Formula| match formula {
         Formula::Atom(Predicate::Cell { .. }, _) => true,
         Formula::Readings(readings) => readings
@@ -47,9 +74,8 @@ pub(super) fn with_attribute(sentence: &str, words: &[SentenceWord]) -> Option<V
             .all(|reading| matches!(reading.step, Formula::Atom(Predicate::Cell { .. }, _))),
         _ => false,
     };
-    let body = parse_closely(&moved).body;
-    (is_attribute && matches!(&body, Body::Assertion(formula) if is_cell(formula)))
-        .then(|| vec![moved])
+    let body = parse_closely(&sentence).body;
+    matches!(&body, Body::Assertion(formula) if is_cell(formula)).then(|| vec![sentence])
 }
 
 /// The words of what is seen, before "with": behind a verb of seeing, or before "is listed".

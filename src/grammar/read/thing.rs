@@ -96,6 +96,7 @@ pub(super) fn thing(c: &mut Cursor<'_>) -> Option<Thing> {
         // "the tag 'New'": a mark, whatever draws it.
         let announced = kind && mark::announces(c, mark);
         let marked = announced || kind && mark::said(c, mark);
+        let told = kind && mark::tells(c, mark);
         if marked {
             target.role = Some(if announced {
                 RoleNoun::Message
@@ -158,7 +159,7 @@ pub(super) fn thing(c: &mut Cursor<'_>) -> Option<Thing> {
             plural: noun.plural,
             unsaid,
             sole,
-            kind: kind && !marked,
+            kind: kind && !marked && !told,
         })
     })
 }

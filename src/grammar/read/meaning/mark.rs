@@ -23,6 +23,11 @@ pub(in crate::grammar::read) fn said(c: &Cursor<'_>, from: Checkpoint) -> bool {
     (from.place()..c.at).any(|at| lexicon::among(&c.tokens[at].norm, lexicon::naming::MARKS))
 }
 
+/// Whether one of the words since `from` is a noun for a text that a page tells somebody: "the alert 'Saved'".
+pub(in crate::grammar::read) fn tells(c: &Cursor<'_>, from: Checkpoint) -> bool {
+    (from.place()..c.at).any(|at| lexicon::among(&c.tokens[at].norm, lexicon::naming::TOLD_TEXTS))
+}
+
 /// "a confirmation of 'Saved'": the noun of a message, with what it says behind it.
 pub(in crate::grammar::read) fn announces(c: &Cursor<'_>, from: Checkpoint) -> bool {
     let words = &c.tokens[from.place()..c.at];

@@ -40,8 +40,11 @@ fn by_place(c: &mut Cursor<'_>) -> Option<&'static str> {
         c.one_of(lexicon::places::ON_A_PAGE)?;
         let page = |c: &mut Cursor<'_>| {
             c.article();
-            let words = (1..=MOST_OF_PAGE)
-                .find(|at| lexicon::among(c.word(*at), lexicon::pages::NAMED_PAGES))?;
+            let words = (0..=MOST_OF_PAGE).find(|at| {
+                let word = c.word(*at);
+                lexicon::among(word, lexicon::pages::OWN_NAMES)
+                    || *at > 0 && lexicon::among(word, lexicon::pages::NAMED_PAGES)
+            })?;
             (given && (0..words).all(|at| !c.word(at).is_empty())).then_some(())
         };
         c.attempt(|c| url(c).map(|_| ()))
@@ -134,12 +137,16 @@ fn is_done_to(c: &Cursor<'_>) -> bool {
         && (waits || !behind.iter().any(says))
 }
 
-/// Whether a verb is done to something that a page has: a text in quotes, a name with a capital, or a kind of element.
+/// Whether a verb is done to something that a page has: a text in quotes, a name with a capital, or a kind of element; or to a page
+/// of the application, or to what is saved.
 fn acts_on_page(c: &mut Cursor<'_>) -> bool {
     let last = c.tokens.len() - c.at;
-    is_done_to(c)
-        && (1..last)
-            .any(|at| c.at_quoted(at) || c.capital(at) || lexicon::noun(c.word(at)).is_some())
+    let is_known = |at: usize| {
+        lexicon::noun(c.word(at)).is_some()
+            || lexicon::among(c.word(at), lexicon::pages::OWN_NAMES)
+            || lexicon::among(c.word(at), lexicon::naming::SAVED)
+    };
+    is_done_to(c) && (1..last).any(|at| c.at_quoted(at) || c.capital(at) || is_known(at))
 }
 
 /// The base form of a verb in the third person here, if it begins actions alone.
