@@ -93,9 +93,10 @@ pub(crate) const SEARCHED_WITH: &str = "search|filter|query|lookup|autocomplete|
 pub(crate) const ALSO_ACTIONS: &str = "post";
 /// Nouns for a short text that marks something, and that a page draws as it likes.
 pub(crate) const MARKS: &str = "tag|badge|chip|pill|lozenge|ribbon";
-/// Headers of columns that say whom a thing belongs to.
-pub(crate) const OWNERS: &str = "name|full name|employee|member|customer|owner|requester|requested by|user|user name|person|author|from|by|applicant|client|\
-    guest|patient|student|tenant|borrower|submitted by|sender|subscriber|participant|attendee|contact|company|account|reporter|holder|child|pet|resident";
+/// Headers of columns that say who does something with a thing, and not whose it is.
+pub(crate) const OTHERS_OF_RECORDS: &str = "approver|approved by|manager|reports to|supervisor|reviewer|reviewed by|checked by|assignee|assigned to|\
+    substitute|deputy|stand-in|replaced by|changed by|edited by|updated by|last edited by|closed by|handled by|processed by|decided by|\
+    accepted by|rejected by|watched by|followers|contact person|emergency contact|cc|recipient|to";
 /// Nouns for a text that a page tells somebody, however it draws it.
 pub(crate) const TOLD_TEXTS: &str =
     "alert|summary|hint|notice|banner|caption|announcement|tip|remark|subtitle|disclaimer|info";

@@ -47,22 +47,21 @@ pub(crate) fn is_said_of(page: &Snapshot, kind: &str, record: ElementId) -> bool
         || is_told(page, kind) && !has_own_heading(page, record)
 }
 
-/// Whether a row of a table names somebody as its own: in the cell with which it begins, or under a header for whom things belong to.
-/// "Approver" says of whom it is not.
+/// Whether a row of a table may name somebody as its own: not only under the header of one who does something with it, "Approver".
 pub(crate) fn belongs_to(page: &Snapshot, record: ElementId, owner: &Text) -> bool {
     let Some((_, row)) = page.tables().row(record) else {
         return true;
     };
-    let of_owner = |cell: ElementId| {
+    let of_another = |cell: ElementId| {
         let header = table::header_of(page, cell);
         let said = header.map(|header| page.elements[header].text.to_lowercase());
-        table::begins_row(page, cell)
-            || said.is_some_and(|said| lexicon::among(said.trim(), naming::OWNERS))
+        said.is_some_and(|said| lexicon::among(said.trim(), naming::OTHERS_OF_RECORDS))
     };
     let wanted = owner.value.to_lowercase();
     let shows = |cell: &ElementId| page.elements[*cell].text.to_lowercase().contains(&wanted);
     let mut cells = row.cells.iter().map(|cell| cell.element).filter(shows);
-    cells.any(of_owner)
+    let first = cells.next();
+    first.is_none_or(|first| !of_another(first)) || cells.any(|cell| !of_another(cell))
 }
 
 /// Whether a word says only how a thing is drawn: card, tile.
