@@ -76,7 +76,8 @@ struct NamedWay {
     name: String,
 }
 
-/// Returns the elements that lead to the page of a name: those of that name, else those with it beside words such as "view".
+/// Returns the elements that lead to the page of a name: those of that name, else those with a number beside it, else those with it
+/// beside words such as "view".
 fn ways(page: &Snapshot, wanted: &[String]) -> Vec<NamedWay> {
     let leads = |e: ElementId| {
         let e = &page.elements[e];
@@ -88,22 +89,28 @@ fn ways(page: &Snapshot, wanted: &[String]) -> Vec<NamedWay> {
         let drawn = e.role == Role::Generic && e.raw.pointer && !e.text.contains('\n');
         (operated || drawn) && e.raw.visible
     };
-    let found = |fits: &dyn Fn(&[String]) -> bool| -> Vec<NamedWay> {
-        let elements = (0..page.elements.len()).filter(|id| leads(*id));
-        elements
-            .filter_map(|element| {
-                let called = names(page, element).into_iter();
-                let name = called.map(|n| n.text).find(|n| fits(&counted_off(n)))?;
-                Some(NamedWay { element, name })
-            })
-            .collect()
-    };
-    let exact = found(&|words| is_called(words, wanted));
-    if exact.is_empty() {
-        let wanted = led(wanted);
-        return found(&|words| is_called(led(words), wanted));
+    let found =
+        |words: &dyn Fn(&str) -> Vec<String>, fits: &dyn Fn(&[String]) -> bool| -> Vec<NamedWay> {
+            let elements = (0..page.elements.len()).filter(|id| leads(*id));
+            elements
+                .filter_map(|element| {
+                    let called = names(page, element).into_iter();
+                    let name = called.map(|n| n.text).find(|n| fits(&words(n)))?;
+                    Some(NamedWay { element, name })
+                })
+                .collect()
+        };
+    // "Photos" comes before an album with "24 photos".
+    let exact = found(&words_of, &|words| is_called(words, wanted));
+    if !exact.is_empty() {
+        return exact;
     }
-    exact
+    let counted = found(&counted_off, &|words| is_called(words, wanted));
+    if !counted.is_empty() {
+        return counted;
+    }
+    let wanted = led(wanted);
+    found(&counted_off, &|words| is_called(led(words), wanted))
 }
 
 /// The words of a name without a number beside them: "Cart 2" is the cart; "K-1058" is a code.
