@@ -142,7 +142,7 @@ fn name(c: &mut Cursor<'_>, alone: bool) -> Option<Text> {
         // "Go to photos": all that the application has of them are on a page.
         let all = |i: usize| {
             let noun = c.noun_at(i);
-            length == 1 && matches!(noun, Some((RoleNoun::Image | RoleNoun::Message, true, 1)))
+            length == 1 && noun == Some((RoleNoun::Image, true, 1))
         };
         let is_thing = |i: usize| c.noun_at(i).is_some() && !all(i);
         // "Go to the Shopping list": what is gone to is a page, of which the noun at the end is a part of the name.
