@@ -7,7 +7,9 @@ pub(crate) const NO_DESCRIPTION: &str = "all|each|every|no|any|both|other|only|n
 pub(crate) const LOOKS: &str = "red|green|blue|orange|yellow|black|white|grey|gray|purple|pink|olive|brown|colored|coloured|\
     big|large|small|tiny|round|rounded|matching|corresponding|desired|specified|specific|relevant";
 /// Adjectives of what is in some state; before a noun they say which, and are no part of what it is called.
-pub(crate) const ADJECTIVES: &str = "open|new|old|free|full|empty|due|late|early|urgent|current|past|recent|latest|public|private|paid|unpaid|sent|    unsent|read|unread|done|undone|lost|spare|own|good|bad|high|low|long|short|young|dear|cheap|vacant|present|absent|live|dead|    ready|busy|main|extra|further|ongoing|upcoming|outstanding|overdue|second-hand|similar|total|overall|big|small|hot|cold|top";
+pub(crate) const ADJECTIVES: &str = "open|new|old|free|full|empty|due|late|early|urgent|current|past|recent|latest|public|private|paid|unpaid|sent|\
+    unsent|read|unread|done|undone|lost|spare|own|good|bad|high|low|long|short|young|dear|cheap|vacant|present|absent|live|dead|\
+    ready|busy|main|extra|further|ongoing|upcoming|outstanding|overdue|second-hand|similar|total|overall|big|small|hot|cold|top";
 /// Endings of adjectives and participles.
 pub(crate) const ENDS_ADJECTIVE: &str = "ed|ing|able|ible|ive|ous|ful|less|al|ic|ary|ant|ent";
 /// Adjectives of what has come or is there: before the kind of a thing they are seldom its name.

@@ -160,14 +160,14 @@ fn of_said_kind(
         return Ok(found);
     };
     let record = |id: &ElementId| page.ancestors(*id).find(|a| is_row_like(page, *a));
-    let mut records = found.iter().filter_map(record);
-    if !records.all(|record| kinds::is_said_of(page, kind, record)) {
+    let records: Vec<ElementId> = found.iter().filter_map(record).collect();
+    let all = |holds: &dyn Fn(ElementId) -> bool| records.iter().all(|record| holds(*record));
+    if !all(&|record| kinds::is_said_of(page, kind, record)) {
         let why = format!("nothing on the page says which things are each a {kind}");
         return Err(NoPlace::Open(why));
     }
-    let mut records = found.iter().filter_map(record);
     if let Some(owner) = &target.text
-        && !records.all(|record| kinds::belongs_to(page, record, owner))
+        && !all(&|record| kinds::belongs_to(page, record, owner))
     {
         let why = format!(
             "`{}` stands there, and not as whom the {kind} belongs to",

@@ -14,7 +14,7 @@ pub(super) fn with_attribute(sentence: &str, words: &[SentenceWord]) -> Option<V
     let denies = |word: &SentenceWord| {
         word.kind == WordKind::Plain
             && (plain(word, lexicon::denials::NOT)
-                || plain(word, lexicon::function::NO_DESCRIPTION) && word.text == "no"
+                || plain(word, lexicon::denials::NO_LONGER)
                 || word.text.ends_with("n't"))
     };
     let with = (1..words.len())
@@ -98,8 +98,30 @@ fn seen(words: &[SentenceWord], with: usize) -> Option<(usize, usize)> {
         let to = end - usize::from(modal);
         return (from < to).then_some((from, to));
     }
-    let verb = (0..last).find(|at| {
-        is_plain(*at, lexicon::claims::SEES_PAGE) || is_plain(*at, lexicon::claims::DISPLAYS)
+    let from = super::place_first::introduction(words);
+    let verb = (from..last).find(|at| {
+        is_plain(*at, lexicon::claims::SEES_PAGE)
+            || *at > from + 1 && is_plain(*at, lexicon::claims::DISPLAYS)
     })?;
-    Some((verb + 1, with))
+    // "The archive shows 'A' with …": where it is seen, the rewording would leave out.
+    let is_anyone = |word: &SentenceWord| {
+        plain(word, lexicon::people::PERSONS)
+            || plain(word, lexicon::function::MODALS_OF_PLACE)
+            || plain(word, lexicon::function::THE_THIS)
+    };
+    let is_whole = |word: &SentenceWord| {
+        is_anyone(word)
+            || word.kind == WordKind::Plain
+                && matches!(
+                    lexicon::noun(&word.text),
+                    Some((RoleNoun::Table | RoleNoun::List | RoleNoun::Page, false))
+                )
+    };
+    let whose = &words[from..verb];
+    let sees = is_plain(verb, lexicon::claims::SEES_PAGE);
+    let fits = match sees {
+        true => whose.iter().all(is_anyone),
+        false => whose.iter().all(is_whole),
+    };
+    fits.then_some((verb + 1, with))
 }

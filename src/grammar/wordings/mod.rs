@@ -1,5 +1,6 @@
 //! Tables of sentences with what each must be read as: senses that must not be confused, and further wordings.
 
+mod belonging;
 mod brief;
 mod capitals;
 mod cited;

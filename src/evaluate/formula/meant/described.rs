@@ -97,15 +97,9 @@ pub(crate) fn described(
 
 /// The name of a row without quotes that the page does not show: "the row of Ada on day 8".
 fn missing_row(predicate: &Predicate, page: &Snapshot) -> Option<Text> {
-    let scope = match predicate {
-        Predicate::TextShown { scope, .. } => scope.as_ref(),
-        _ => None,
-    };
-    let targets = predicate.targets().into_iter().chain(scope);
-    let contexts = targets
-        .chain(places_of(predicate))
-        .flat_map(|target| &target.contexts);
-    let keys = contexts.filter_map(|context| match context {
+    let targets = predicate.targets().into_iter().chain(places_of(predicate));
+    let contexts = targets.flat_map(|target| &target.contexts);
+    let mut keys = contexts.filter_map(|context| match context {
         Context::Row { key, .. } => Some(key),
         _ => None,
     });
@@ -115,9 +109,7 @@ fn missing_row(predicate: &Predicate, page: &Snapshot) -> Option<Text> {
             .iter()
             .any(|b| b.text.to_lowercase().contains(&key))
     };
-    keys.into_iter()
-        .find(|key| !key.quoted && !is_shown(key))
-        .cloned()
+    keys.find(|key| !key.quoted && !is_shown(key)).cloned()
 }
 
 /// The descriptions of the places in which something is claimed to be.

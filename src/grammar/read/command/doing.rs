@@ -35,7 +35,9 @@ pub(super) fn carted(c: &mut Cursor<'_>) -> Option<Action> {
     } else {
         let end = (1..=MOST_WORDS).find(|i| c.word(*i) == joint || is_into(c, verb, *i))?;
         // "the sunset photo": the noun says what is called so.
-        let of_kind = end > 1 && !c.capital(end - 1) && c.noun_at(end - 1).is_some();
+        let noun = c.noun_at(end - 1);
+        let is_image = matches!(noun, Some((RoleNoun::Image, false, 1)));
+        let of_kind = end > 1 && is_image && !c.capital(end - 1);
         let words = end - usize::from(of_kind);
         // "a kettle" may be any.
         let plain =

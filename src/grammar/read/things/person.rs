@@ -138,13 +138,11 @@ fn is_done_to(c: &Cursor<'_>) -> bool {
 }
 
 /// Whether a verb is done to something that a page has: a text in quotes, a name with a capital, or a kind of element; or to a page
-/// of the application, or to what is saved.
+/// of the application.
 fn acts_on_page(c: &mut Cursor<'_>) -> bool {
     let last = c.tokens.len() - c.at;
     let is_known = |at: usize| {
-        lexicon::noun(c.word(at)).is_some()
-            || lexicon::among(c.word(at), lexicon::pages::OWN_NAMES)
-            || lexicon::among(c.word(at), lexicon::naming::SAVED)
+        lexicon::noun(c.word(at)).is_some() || lexicon::among(c.word(at), lexicon::pages::OWN_NAMES)
     };
     is_done_to(c) && (1..last).any(|at| c.at_quoted(at) || c.capital(at) || is_known(at))
 }
