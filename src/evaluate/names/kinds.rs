@@ -263,11 +263,7 @@ fn heads(text: &str, kind: &str) -> bool {
     let (others, head) = kind.rsplit_once(' ').unwrap_or(("", kind));
     let head = roles::plural(head);
     let begins = words.iter().position(|word| *word == head);
-    // "Results" heads search results, and "Orders" no work orders.
-    let is_whole = |at: usize| {
-        others.is_empty() || roles::card(kind).is_some() || at > 0 && words[at - 1] == others
-    };
-    begins.filter(|at| is_whole(*at)).is_some_and(|at| {
+    begins.is_some_and(|at| {
         let is_last = at + 1 == words.len() && words.len() <= LONGEST_HEADING;
         let is_first = words[..at]
             .iter()
