@@ -119,9 +119,10 @@ fn seen(words: &[SentenceWord], with: usize) -> Option<(usize, usize)> {
     };
     let whose = &words[from..verb];
     let sees = is_plain(verb, lexicon::claims::SEES_PAGE);
-    let fits = match sees {
-        true => whose.iter().all(is_anyone),
-        false => whose.iter().all(is_whole),
+    let fits = if sees {
+        whose.iter().all(is_anyone)
+    } else {
+        whose.iter().all(is_whole)
     };
     fits.then_some((verb + 1, with))
 }
