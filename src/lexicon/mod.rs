@@ -28,6 +28,7 @@ pub(crate) mod states;
 pub(crate) mod tables;
 pub(crate) mod verbs;
 pub(crate) mod waiting;
+pub(crate) mod wordings;
 
 pub(crate) use claims::ends_noun;
 pub use comparators::{Comparison, TextRelation};

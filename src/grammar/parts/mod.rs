@@ -12,5 +12,6 @@ mod several;
 #[cfg(test)]
 mod tests;
 mod with_attribute;
+mod wording;
 
 pub use several::parts;

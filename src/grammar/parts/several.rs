@@ -2,6 +2,7 @@
 
 use super::phrases::{SENDS_SEARCH, phrase};
 use super::row_menu::row_menu;
+use super::wording;
 use crate::grammar::read::{SentenceWord, WordKind, called, parse_closely, words};
 use crate::grammar::{Action, Body, Sentence, StepKind, Target};
 use crate::lexicon;
@@ -17,11 +18,12 @@ pub fn parts(sentence: &str, known: &dyn Fn(&str) -> bool) -> Vec<String> {
         .split('|')
         .any(|joint| sentence.contains(joint))
         || sentence.split(' ').next().is_some_and(is_place);
-    if !joined {
+    let words = words(sentence);
+    let fitting = wording::fitting(sentence, &words);
+    if !joined && fitting.is_empty() {
         return Vec::new();
     }
     let whole = parse_closely(sentence);
-    let words = words(sentence);
     if whole.optional || whole.waives_change {
         return Vec::new();
     }
@@ -31,7 +33,9 @@ pub fn parts(sentence: &str, known: &dyn Fn(&str) -> bool) -> Vec<String> {
     if !matches!(whole.body, Body::Unread(_)) {
         return Vec::new();
     }
-    if let Some(several) = phrase(sentence, &words) {
+    if let Some(several) = phrase(sentence, &words)
+        .or_else(|| wording::reworded(sentence, &words, &fitting))
+    {
         return several;
     }
     let several = Several::new(sentence, &words, known);
@@ -188,7 +192,8 @@ impl<'s> Several<'s> {
             return Some(ReadPart::new(text.to_owned(), read));
         }
         let words = &self.words[first..=last];
-        let whole = phrase(self.sentence, words);
+        let reworded = || wording::acted(self.sentence, words).filter(|_| from == to);
+        let whole = phrase(self.sentence, words).or_else(reworded);
         if let Some(texts) = whole {
             return Some(ReadPart {
                 texts,

@@ -40,6 +40,7 @@ use formula::title_place;
 pub(crate) use meaning::selector::is_selector;
 use meaning::{kind, misfit, selector};
 use scan::cursor::Cursor;
+pub(in crate::grammar) use scan::quote::UNQUOTED;
 pub use scan::quote::is_quote;
 pub use scan::words::{
     SentenceWord, WordKind, number_word, ordinal_word, role_nouns, role_word, state_word, words,

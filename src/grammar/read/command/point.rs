@@ -5,7 +5,7 @@ use super::pointed::{any_of_kind, kind_of_target, thing, ticked_box};
 use crate::grammar::read::{
     count, cursor::Cursor, identifier, measure, noun_phrase as np, place, token::Kind,
 };
-use crate::grammar::{Action, Context, Gesture, RoleNoun, Target, Text};
+use crate::grammar::{Action, Assumption, Context, Gesture, RoleNoun, Span, Target, Text};
 use crate::lexicon;
 
 /// Words of the longest label without quotes.
@@ -328,6 +328,20 @@ pub(super) fn choose(c: &mut Cursor<'_>) -> Option<Action> {
                 return c.fail("the option's text");
             }
             let span = c.span_since(mark);
+            if let Some((list, option)) = list_and_option(&text)
+                && c.choose(2) == 0
+            {
+                c.assume(Assumption {
+                    code: "list-before-option".to_owned(),
+                    message: format!("the list is called `{}`", list.value),
+                    span,
+                    rewriting: format!("Select '{}' in the list '{}'", option.value, list.value),
+                });
+                return Some(Action::Select {
+                    options: vec![option],
+                    target: Some(np::target_of(list)),
+                });
+            }
             c.note("select-option-or-click", "an option of a list, a radio button, or a link to click? taken as an option, by its text", span);
             Action::Select {
                 options: vec![text],
@@ -336,6 +350,33 @@ pub(super) fn choose(c: &mut Cursor<'_>) -> Option<Action> {
         }
         _ => return c.fail("an option, a radio button, a checkbox, a tab or a link"),
     })
+}
+
+/// Words of the longest name of a list before its option.
+const MOST_OF_LIST: usize = 3;
+
+/// "leave type Annual leave", "meter MT-20001": what a list may be called, and the option behind it.
+fn list_and_option(text: &Text) -> Option<(Text, Text)> {
+    let begins = |word: &str| word.starts_with(|ch: char| ch.is_uppercase() || ch.is_ascii_digit());
+    let words: Vec<&str> = text.value.split(' ').collect();
+    let split = words.iter().position(|word| begins(word))?;
+    let small = |word: &&str| word.chars().all(char::is_lowercase);
+    if text.quoted || !(1..=MOST_OF_LIST).contains(&split) || !words[..split].iter().all(small) {
+        return None;
+    }
+    let part = |words: &[&str], from: usize| {
+        let value = words.join(" ");
+        let start = text.span.start + from;
+        let end = start + value.len();
+        Text {
+            value,
+            quoted: false,
+            span: Span { start, end },
+        }
+    };
+    let list = part(&words[..split], 0);
+    let option = part(&words[split..], list.value.len() + 1);
+    Some((list, option))
 }
 
 /// "the completed filter", "the Article Type", "today": what is chosen is described, and not named.

@@ -321,9 +321,10 @@ impl<'a> Cursor<'a> {
         } else {
             said.to_owned()
         };
+        let unquoted = self.source[..span.start].ends_with(super::quote::UNQUOTED[0]);
         Some(Text {
             value,
-            quoted: !self.cited.contains(&span),
+            quoted: !unquoted && !self.cited.contains(&span),
             span,
         })
     }

@@ -3,7 +3,7 @@
 use super::cited;
 use super::cursor::Cursor;
 use super::token::Kind;
-use crate::grammar::read::kind::may_be_kind;
+use crate::grammar::read::kind::is_noun;
 use crate::grammar::{Formula, Predicate, Span, Text};
 use crate::lexicon::{self, among};
 
@@ -28,8 +28,7 @@ pub(in crate::grammar::read) fn without<'a>(c: &Cursor<'a>) -> Option<(Cursor<'a
     let kind_word = |at: usize| {
         let mut here = c.clone();
         here.at = at;
-        let is_person = among(word(at), lexicon::people::PERSONS);
-        may_be_kind(&here, 0) && here.noun_at(0).is_none() && !is_person
+        is_noun(&here, 0) && here.noun_at(0).is_none()
     };
     // "The number of the products" counts them, and "the list of the products" holds them.
     let attribute = |at: usize| {
@@ -38,7 +37,7 @@ pub(in crate::grammar::read) fn without<'a>(c: &Cursor<'a>) -> Option<(Cursor<'a
             && said.chars().all(char::is_alphabetic)
             && lexicon::ordinal(said).is_none()
             && !among(said, lexicon::quantifiers::COUNTING)
-            && !among(said, lexicon::naming::OF_SEVERAL)
+            && (at > head || !among(said, lexicon::naming::OF_SEVERAL))
             && lexicon::noun(said).is_none()
     };
     let is_one = lexicon::singular(word(end - 1)).is_none();

@@ -38,9 +38,14 @@ pub(in crate::grammar::read) fn blank(c: char) -> bool {
     c.is_whitespace() || matches!(c, '\u{200b}' | '\u{feff}' | '\u{2060}')
 }
 
+/// Marks around a name that has no quotes, where a sentence is put in other words: it can be found and never missed.
+pub(in crate::grammar) const UNQUOTED: [char; 2] = ['⟨', '⟩'];
+
 /// Whether the character is a quotation mark of any kind.
 pub fn is_quote(c: char) -> bool {
-    is_single(c) || matches!(c, '"' | '“' | '”' | '„' | '«' | '»' | '‹' | '›' | '`')
+    is_single(c)
+        || matches!(c, '"' | '“' | '”' | '„' | '«' | '»' | '‹' | '›' | '`')
+        || UNQUOTED.contains(&c)
 }
 
 fn is_single(c: char) -> bool {
@@ -143,6 +148,7 @@ impl<'a> Quotes<'a> {
             '«' => self.find('»', start),
             '‹' => self.find('›', start),
             '`' => self.find('`', start),
+            '⟨' => self.find(UNQUOTED[1], start),
             _ => return None,
         };
         Some(match close {

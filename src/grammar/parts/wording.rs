@@ -1,0 +1,230 @@
+//! Sentences in other words: what matches a pattern of the lexicon stands for the sentences behind it, where these are read.
+
+use super::compound::plain;
+use crate::grammar::read::{SentenceWord, UNQUOTED, WordKind, behind_actor, parse};
+use crate::grammar::{Body, StepKind};
+use crate::lexicon::{self, wordings::Wording};
+
+/// Words of the longest name, and of the longest noun.
+const MOST_OF_NAME: usize = 7;
+const MOST_OF_NOUN: usize = 3;
+
+/// What the names of a pattern stand for: the name, its first word and the one behind its last.
+type Named = Vec<(&'static str, usize, usize)>;
+
+/// A wording whose pattern a sentence has.
+pub(super) struct Fitting {
+    wording: &'static Wording,
+    named: Named,
+    /// The first word behind what introduces the sentence.
+    from: usize,
+    kind: StepKind,
+}
+
+/// The wordings whose patterns a sentence has.
+pub(super) fn fitting(sentence: &str, words: &[SentenceWord]) -> Vec<Fitting> {
+    let is_end = |word: &SentenceWord| word.kind == WordKind::Mark && word.text == ".";
+    let Some(last) = words.iter().rposition(|word| !is_end(word)) else {
+        return Vec::new();
+    };
+    let start = words[0].span.start;
+    let acts = start + behind_actor(&sentence[start..]);
+    let acts = words.iter().position(|word| word.span.start >= acts);
+    let acts = acts.map(|from| (from, lexicon::wordings::OF_ACTIONS, StepKind::Action));
+    let introduces = |word: &&SentenceWord| plain(word, lexicon::claims::OPENS_SENTENCE);
+    let claims = (
+        words.iter().take_while(introduces).count(),
+        lexicon::wordings::OF_CLAIMS,
+        StepKind::Assertion,
+    );
+    let mut found = Vec::new();
+    for (from, wordings, kind) in acts.into_iter().chain([claims]) {
+        let Some(said) = words.get(from..=last) else {
+            continue;
+        };
+        for wording in wordings {
+            let pattern: Vec<&'static str> = wording.says.split(' ').collect();
+            let mut named = Vec::new();
+            let said = Said {
+                sentence,
+                words: said,
+                acts: kind == StepKind::Action,
+            };
+            if fits(&said, 0, &pattern, &mut named) {
+                found.push(Fitting { wording, named, from, kind });
+            }
+        }
+    }
+    found
+}
+
+/// The actions that a part of a sentence stands for.
+pub(super) fn acted(sentence: &str, words: &[SentenceWord]) -> Option<Vec<String>> {
+    let mut fitting = fitting(sentence, words);
+    fitting.retain(|fitting| fitting.kind == StepKind::Action);
+    reworded(sentence, words, &fitting)
+}
+
+/// The sentences that the first of the wordings stands for whose sentences are read.
+pub(super) fn reworded(
+    sentence: &str,
+    words: &[SentenceWord],
+    fitting: &[Fitting],
+) -> Option<Vec<String>> {
+    let whole = sentence.get(words.first()?.span.start..words.last()?.span.end)?;
+    if fitting.is_empty() || !matches!(parse(whole).body, Body::Unread(_)) {
+        return None;
+    }
+    fitting.iter().find_map(|fitting| {
+        let Fitting { wording, named, from, kind } = fitting;
+        let introduced = match kind {
+            StepKind::Assertion => &sentence[words[0].span.start..words[*from].span.start],
+            StepKind::Action => "",
+        };
+        let filled = wording.means.iter().map(|means| {
+            let mut filled = (*means).to_owned();
+            for (name, first, behind) in named {
+                let said = &words[from + first..from + behind];
+                let whole = &sentence[said[0].span.start..said[said.len() - 1].span.end];
+                let is_quoted = said[0].kind == WordKind::Quoted;
+                let set_off = if is_quoted { whole.to_owned() } else { quoted(whole) };
+                let found = match kind {
+                    StepKind::Assertion if !is_quoted => {
+                        format!("{}{whole}{}", UNQUOTED[0], UNQUOTED[1])
+                    }
+                    _ => set_off.clone(),
+                };
+                filled = filled.replace(&format!("'{{{name}}}'"), &found);
+                filled = filled.replace(&format!("\"{{{name}}}\""), &set_off);
+                filled = filled.replace(&format!("{{{name}}}"), whole);
+            }
+            format!("{introduced}{filled}")
+        });
+        let filled: Vec<String> = filled.collect();
+        let reads = |sentence: &String| {
+            let read = parse(sentence);
+            read.kind() == *kind && !matches!(read.body, Body::Unread(_))
+        };
+        filled.iter().all(reads).then_some(filled)
+    })
+}
+
+fn quoted(name: &str) -> String {
+    let mark = if name.contains('\'') { '"' } else { '\'' };
+    format!("{mark}{name}{mark}")
+}
+
+/// The words that a pattern is held against.
+struct Said<'s> {
+    sentence: &'s str,
+    words: &'s [SentenceWord],
+    /// Whether something is done, and not claimed.
+    acts: bool,
+}
+
+/// Whether the words from one on are what the rest of a pattern says; then `named` has what its names stand for.
+fn fits(said: &Said<'_>, at: usize, pattern: &[&'static str], named: &mut Named) -> bool {
+    let Some((first, rest)) = pattern.split_first() else {
+        return at == said.words.len();
+    };
+    if let Some(slot) = first.strip_prefix('{').and_then(|slot| slot.strip_suffix('}')) {
+        let (name, sort) = slot.split_once(':').unwrap_or((slot, "name"));
+        let most = said.words.len() - at;
+        return (1..=most).any(|length| {
+            if !is_sort(sort, said, (at, at + length)) {
+                return false;
+            }
+            named.push((name, at, at + length));
+            let found = fits(said, at + length, rest, named);
+            if !found {
+                named.pop();
+            }
+            found
+        });
+    }
+    if let Some(verb) = first.strip_suffix('~') {
+        return verb_of(said, at, verb).is_some_and(|behind| fits(said, behind, rest, named));
+    }
+    let optional = first.strip_suffix('?');
+    let one = optional.unwrap_or(first);
+    let is_one = said.words.get(at).is_some_and(|word| {
+        plain(word, one)
+            || word.kind == WordKind::Plain && lexicon::is_third_person(&word.text, one)
+    });
+    is_one && fits(said, at + 1, rest, named) || optional.is_some() && fits(said, at, rest, named)
+}
+
+/// The word behind a verb, in the present or behind "should", with "still" or "now" before or behind it.
+fn verb_of(said: &Said<'_>, from: usize, verb: &'static str) -> Option<usize> {
+    let word = |at: usize| said.words.get(at).filter(|word| word.kind == WordKind::Plain);
+    let is = |at: usize, list| word(at).is_some_and(|word| plain(word, list));
+    let behind_adverbs = |mut at: usize| {
+        while is(at, lexicon::function::NOW_STILL) || is(at, lexicon::function::ADVERBS) {
+            at += 1;
+        }
+        at
+    };
+    let at = behind_adverbs(from);
+    let modal = usize::from(is(at, lexicon::function::MODALS_OF_PLACE));
+    let at = behind_adverbs(at + modal);
+    let said_so = word(at).is_some_and(|word| {
+        plain(word, verb)
+            || verb
+                .split('|')
+                .any(|verb| lexicon::is_third_person(&word.text, verb))
+    });
+    let be = is(at, lexicon::claims::COPULAS) && lexicon::among(lexicon::claims::BE, verb);
+    (said_so || be).then(|| behind_adverbs(at + 1))
+}
+
+/// Whether some words can be what a slot of that sort is for.
+fn is_sort(sort: &str, said: &Said<'_>, (from, to): (usize, usize)) -> bool {
+    let words = &said.words[from..to];
+    let capital = |at: usize| {
+        said.words
+            .get(at)
+            .is_some_and(|word| said.sentence[word.span.start..].starts_with(char::is_uppercase))
+    };
+    let is_plain = |word: &SentenceWord| word.kind == WordKind::Plain;
+    let claims = |word: &SentenceWord| {
+        plain(word, lexicon::connectives::JOINS_NAMES)
+            || lexicon::ends_noun(&word.text)
+            || plain(word, lexicon::function::NO_TARGET)
+    };
+    // "Ferry to Batz": a small word between capitals.
+    let within = |at: usize| at > from && capital(at - 1) && capital(at + 1);
+    let joins = |at: usize| plain(&said.words[at], lexicon::places::NEVER_A_NAME) && !within(at);
+    let is_name = || {
+        words.iter().all(is_plain)
+            && words.len() <= MOST_OF_NAME
+            && !plain(&words[0], lexicon::function::PLAIN_ARTICLES)
+            && (from..to).all(|at| !joins(at) && (within(at) || !claims(&said.words[at])))
+    };
+    match sort {
+        "words" => {
+            let end = to == said.words.len();
+            end && words.iter().all(is_plain) && !(said.acts && words.iter().any(claims))
+        }
+        "amount" => {
+            let number = &said.sentence[words[0].span.start..];
+            let counts = number.chars().find(|ch| ch.is_alphanumeric());
+            words.len() <= 2 && is_name() && counts.is_some_and(|ch| ch.is_ascii_digit())
+        }
+        "noun" => {
+            let small = |word: &SentenceWord| {
+                is_plain(word) && word.text.chars().all(|ch| ch.is_alphabetic() || ch == '-')
+            };
+            words.len() <= MOST_OF_NOUN
+                && words.iter().all(small)
+                && !(from..to).any(|at| joins(at) || capital(at) || claims(&said.words[at]))
+        }
+        _ if words.len() == 1 && words[0].kind == WordKind::Quoted => true,
+        "value" | "proper" => is_name() && sets_apart(&said.sentence[words[0].span.start..]),
+        _ => is_name(),
+    }
+}
+
+/// Whether a text begins as a name or a value does: with a capital, a digit, a sign.
+fn sets_apart(text: &str) -> bool {
+    text.starts_with(|ch: char| ch.is_uppercase() || ch.is_ascii_digit() || !ch.is_alphabetic())
+}

@@ -1,0 +1,239 @@
+//! Sentences in words that the grammar has not, and the sentences that they stand for.
+//!
+//! A pattern is made of words (`a|b` is one of them, `the?` may be left out) and of what is named: `{x:name}` is a text in quotes or words
+//! that may be a name, `{x:noun}` words in small letters, `{x:proper}` a text in quotes or words that begin with a
+//! capital, a digit or a sign, `{x:value}` the same, said of something, `{x:amount}` a number and its unit, `{x:words}` all words up to the end.
+//! `is~` is a verb in the present or behind "should", with "still" or "now".
+//! What it stands for is read as any sentence. There `"{x}"` stands in quotes, and so does `'{x}'`; in a claim, where the author wrote none, between marks that
+//! say so, for what has no quotes can be found and never missed.
+
+/// One way of saying something that other sentences say as well.
+pub(crate) struct Wording {
+    /// The pattern.
+    pub(crate) says: &'static str,
+    /// What it stands for, in order.
+    pub(crate) means: &'static [&'static str],
+}
+
+const fn wording(says: &'static str, means: &'static [&'static str]) -> Wording {
+    Wording { says, means }
+}
+
+/// What is done. Where a name is missing, nothing is done and nothing decided: it may stand in quotes.
+pub(crate) const OF_ACTIONS: &[Wording] = &[
+    wording(
+        "set|change the? {list:name} filter|dropdown to {option:value}",
+        &["Select '{option}' in the list '{list}'"],
+    ),
+    wording(
+        "set sort|order by to {option:value}",
+        &["Sort by '{option}'"],
+    ),
+    wording(
+        "choose|select|pick {option:name} under|in sort|order by",
+        &["Sort by '{option}'"],
+    ),
+    wording(
+        "sort|order the {things:noun} by {option:words}",
+        &["Sort by '{option}'"],
+    ),
+    wording("sort|order by {option:words}", &["Sort by '{option}'"]),
+    wording(
+        "open|click|press|tap the? {control:noun} of|for the? {thing:name}",
+        &["Click on '{control}' in the row of '{thing}'"],
+    ),
+    wording(
+        "click|press|tap on? the? {control:noun} on the? {thing:name}",
+        &["Click on '{control}' in the row of '{thing}'"],
+    ),
+    wording(
+        "click|press|tap on? the? {control:name} next|beside to? the? {thing:name}",
+        &["Click on '{control}' next to '{thing}'"],
+    ),
+    wording(
+        "open the? {kind:noun} {thing:name} by|with clicking|a? click? on its row",
+        &["Click on the row of '{thing}'"],
+    ),
+    wording(
+        "click|press|tap on? the? {control:words}",
+        &["Click on '{control}'"],
+    ),
+    wording("clear|empty the {field:noun}", &["Clear the '{field}' field"]),
+    wording(
+        "tick|accept the {box:words}",
+        &["Tick the checkbox '{box}'"],
+    ),
+    wording("apply it", &["Click on 'Apply'"]),
+    wording("cancel it", &["Click on 'Cancel'"]),
+    wording("save it", &["Click on 'Save'"]),
+    wording("submit it", &["Click on 'Submit'"]),
+    wording("send it", &["Click on 'Send'"]),
+    wording("confirm it", &["Click on 'Confirm'"]),
+    wording("go to the second page", &["Go to page 2"]),
+    wording("go to the third page", &["Go to page 3"]),
+    wording(
+        "go to page {page:value} of the {things:noun}",
+        &["Go to page {page}"],
+    ),
+    wording(
+        "click|open on? page {page:value} of|in the pagination|pager|paginator",
+        &["Click on '{page}' in the pagination"],
+    ),
+    wording(
+        "open the {thing:noun} {kind:noun}",
+        &["Open the {kind} '{thing}'"],
+    ),
+    wording(
+        "choose|pick|select the {list:noun} {option:value}",
+        &["Select '{option}' in the list '{list}'"],
+    ),
+    wording(
+        "choose|pick|select the {option:noun} {kind:noun}",
+        &["Select '{option}'"],
+    ),
+    wording(
+        "fill in a? {field:noun} of {value:value}",
+        &["Enter '{value}' in the field '{field}'"],
+    ),
+    wording("switch|turn on {switch:noun}", &["Switch on '{switch}'"]),
+    wording("switch|turn off {switch:noun}", &["Switch off '{switch}'"]),
+    wording("turn|switch the {switch:noun} on", &["Switch on '{switch}'"]),
+    wording("turn|switch the {switch:noun} off", &["Switch off '{switch}'"]),
+    wording(
+        "set|change the {field:noun} of the? {thing:name} to {value:value}",
+        &["Enter '{value}' in the field '{field}' in the row of '{thing}'"],
+    ),
+    wording(
+        "enter|type {value:value} as the? {field:noun}",
+        &["Enter '{value}' in the field '{field}'"],
+    ),
+    wording(
+        "apply|redeem|use the {what:noun} code? {value:name}",
+        &["Enter '{value}' in the field '{what}'", "Click on 'Apply'"],
+    ),
+    wording(
+        "answer the? question? {question:proper} with|by {answer:name}",
+        &["Choose '{answer}' under '{question}'"],
+    ),
+    wording("edit the {field:noun}", &["Click on 'Edit' next to '{field}'"]),
+    wording("remove|delete the {thing:noun}", &["Remove '{thing}'"]),
+    wording("confirm with {button:name}", &["Click on '{button}'"]),
+    wording(
+        "search the {things:noun} for {text:words}",
+        &[
+            "Type '{text}' in the search field",
+            "Press Enter in the search field",
+        ],
+    ),
+    wording(
+        "wait until the {thing:noun} is|are updated|refreshed|reloaded|loaded",
+        &["Wait until the page is loaded"],
+    ),
+    wording(
+        "wait for the {thing:noun} to update|refresh|reload|load|change",
+        &["Wait until the page is loaded"],
+    ),
+];
+
+/// What is claimed.
+pub(crate) const OF_CLAIMS: &[Wording] = &[
+    wording(
+        "it say|read~ {text:words}",
+        &["'{text}' is displayed"],
+    ),
+    wording("the page|screen say~ {text:words}", &["'{text}' is displayed"]),
+    wording("the url should? end|ends with {end:words}", &["the url ends with '{end}'"]),
+    wording(
+        "the {kind:noun} have|has~ the {label:noun} {value:value}",
+        &["the {label} of the {kind} is {value}"],
+    ),
+    wording(
+        "the {kind:noun} {thing:proper} be~ {value:value}",
+        &["the card of '{thing}' shows '{value}'"],
+    ),
+    wording(
+        "the? {thing:proper} be~ marked|flagged|labelled as {mark:value}",
+        &["the card of '{thing}' shows '{mark}'"],
+    ),
+    wording(
+        "the {kind:noun} {thing:proper} be~ marked|flagged|labelled as {mark:value}",
+        &["the card of '{thing}' shows '{mark}'"],
+    ),
+    wording(
+        "the? {thing:name} cost~ {price:value}",
+        &["the card of '{thing}' shows '{price}'"],
+    ),
+    wording(
+        "the number of {label:noun} of the? {thing:name} be~ {value:value}",
+        &["the {label} of '{thing}' is '{value}'"],
+    ),
+    wording(
+        "the? {label:noun} of the? {thing:name} be~ {value:value}",
+        &["the {label} of '{thing}' is '{value}'"],
+    ),
+    wording(
+        "the? {thing:name} be~ the only {kind:noun} listed|left|shown|displayed|visible",
+        &["'{thing}' is displayed", "exactly 1 {kind} is displayed"],
+    ),
+    wording(
+        "only {one:name} and {other:name} be~ listed|shown|displayed|left|visible",
+        &["the table lists only {one} and {other}"],
+    ),
+    wording(
+        "only {one:name} be~ listed|shown|displayed|left|visible",
+        &["the table lists only {one}"],
+    ),
+    wording(
+        "the? {thing:name} be~ among|in the {results:noun}",
+        &["'{thing}' is displayed"],
+    ),
+    wording("the? {thing:name} be~ back|there again?", &["'{thing}' is displayed"]),
+    wording("the? {thing:name} come~ first", &["the first row shows '{thing}'"]),
+    wording("the? {thing:name} come~ last", &["the last row shows '{thing}'"]),
+    wording(
+        "the? {thing:proper} have|has~ a|an|the? {mark:noun} badge|label|tag|chip|mark",
+        &["the card of '{thing}' shows '{mark}'"],
+    ),
+    wording(
+        "the {thing:noun} photo|card|product|item|row have|has~ a|an|the? {mark:noun} badge|label|tag|chip|mark",
+        &["the card of '{thing}' shows '{mark}'"],
+    ),
+    wording(
+        "the? {thing:name} have|has~ {value:amount}",
+        &["the card of '{thing}' shows '{value}'"],
+    ),
+    wording("the {switch:noun} be~ on", &["the switch '{switch}' is on"]),
+    wording("the {switch:noun} be~ off", &["the switch '{switch}' is off"]),
+    wording(
+        "the {control:noun} button be~ disabled",
+        &["the button '{control}' is disabled"],
+    ),
+    wording(
+        "the {control:noun} button be~ enabled",
+        &["the button '{control}' is enabled"],
+    ),
+    wording(
+        "i|you|user|customer should? see the {label:noun} of? {value:value}",
+        &["the {label} is '{value}'"],
+    ),
+    wording(
+        "a|an|the message|toast|notice|note|alert|banner|error|snackbar|hint say|read~ that? {text:words}",
+        &["'{text}' is displayed"],
+    ),
+    wording(
+        "there is a|an message|toast|notice|note|alert|banner|error|snackbar|hint that|saying|with {text:words}",
+        &["'{text}' is displayed"],
+    ),
+    wording(
+        "the {place:noun} row of|in? the? table? belong~ to {thing:name}",
+        &["the {place} row shows '{thing}'"],
+    ),
+    wording(
+        "the {place:noun} row of|in? the? table? be~ that|the row? of {thing:name}",
+        &["the {place} row shows '{thing}'"],
+    ),
+    wording(
+        "the {badge:noun} next|beside to? the? {label:name} show|say|read|be~ {number:value}",
+        &["'{number}' is displayed next to \"{label}\""],
+    ),
+];
