@@ -58,7 +58,10 @@ pub(crate) const OF_ACTIONS: &[Wording] = &[
         "click|press|tap on? the? {control:words}",
         &["Click on '{control}'"],
     ),
-    wording("clear|empty the {field:noun}", &["Clear the '{field}' field"]),
+    wording(
+        "clear|empty the {field:noun}",
+        &["Clear the '{field}' field"],
+    ),
     wording(
         "tick|accept the {box:words}",
         &["Tick the checkbox '{box}'"],
@@ -97,8 +100,14 @@ pub(crate) const OF_ACTIONS: &[Wording] = &[
     ),
     wording("switch|turn on {switch:noun}", &["Switch on '{switch}'"]),
     wording("switch|turn off {switch:noun}", &["Switch off '{switch}'"]),
-    wording("turn|switch the {switch:noun} on", &["Switch on '{switch}'"]),
-    wording("turn|switch the {switch:noun} off", &["Switch off '{switch}'"]),
+    wording(
+        "turn|switch the {switch:noun} on",
+        &["Switch on '{switch}'"],
+    ),
+    wording(
+        "turn|switch the {switch:noun} off",
+        &["Switch off '{switch}'"],
+    ),
     wording(
         "set|change the {field:noun} of the? {thing:name} to {value:value}",
         &["Enter '{value}' in the field '{field}' in the row of '{thing}'"],
@@ -115,7 +124,10 @@ pub(crate) const OF_ACTIONS: &[Wording] = &[
         "answer the? question? {question:proper} with|by {answer:name}",
         &["Choose '{answer}' under '{question}'"],
     ),
-    wording("edit the {field:noun}", &["Click on 'Edit' next to '{field}'"]),
+    wording(
+        "edit the {field:noun}",
+        &["Click on 'Edit' next to '{field}'"],
+    ),
     wording("remove|delete the {thing:noun}", &["Remove '{thing}'"]),
     wording("confirm with {button:name}", &["Click on '{button}'"]),
     wording(
@@ -137,12 +149,15 @@ pub(crate) const OF_ACTIONS: &[Wording] = &[
 
 /// What is claimed.
 pub(crate) const OF_CLAIMS: &[Wording] = &[
+    wording("it say|read~ {text:words}", &["'{text}' is displayed"]),
     wording(
-        "it say|read~ {text:words}",
+        "the page|screen say~ {text:words}",
         &["'{text}' is displayed"],
     ),
-    wording("the page|screen say~ {text:words}", &["'{text}' is displayed"]),
-    wording("the url should? end|ends with {end:words}", &["the url ends with '{end}'"]),
+    wording(
+        "the url should? end|ends with {end:words}",
+        &["the url ends with '{end}'"],
+    ),
     wording(
         "the {kind:noun} have|has~ the {label:noun} {value:value}",
         &["the {label} of the {kind} is {value}"],
@@ -187,9 +202,18 @@ pub(crate) const OF_CLAIMS: &[Wording] = &[
         "the? {thing:name} be~ among|in the {results:noun}",
         &["'{thing}' is displayed"],
     ),
-    wording("the? {thing:name} be~ back|there again?", &["'{thing}' is displayed"]),
-    wording("the? {thing:name} come~ first", &["the first row shows '{thing}'"]),
-    wording("the? {thing:name} come~ last", &["the last row shows '{thing}'"]),
+    wording(
+        "the? {thing:name} be~ back|there again?",
+        &["'{thing}' is displayed"],
+    ),
+    wording(
+        "the? {thing:name} come~ first",
+        &["the first row shows '{thing}'"],
+    ),
+    wording(
+        "the? {thing:name} come~ last",
+        &["the last row shows '{thing}'"],
+    ),
     wording(
         "the? {thing:proper} have|has~ a|an|the? {mark:noun} badge|label|tag|chip|mark",
         &["the card of '{thing}' shows '{mark}'"],
@@ -203,7 +227,10 @@ pub(crate) const OF_CLAIMS: &[Wording] = &[
         &["the card of '{thing}' shows '{value}'"],
     ),
     wording("the {switch:noun} be~ on", &["the switch '{switch}' is on"]),
-    wording("the {switch:noun} be~ off", &["the switch '{switch}' is off"]),
+    wording(
+        "the {switch:noun} be~ off",
+        &["the switch '{switch}' is off"],
+    ),
     wording(
         "the {control:noun} button be~ disabled",
         &["the button '{control}' is disabled"],

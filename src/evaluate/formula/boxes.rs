@@ -7,6 +7,7 @@ use crate::evaluate::judgement::Judgement;
 use crate::evaluate::names::{kinds, records};
 use crate::evaluate::rows::presence as row;
 use crate::grammar::{Count, RoleNoun, Target};
+use crate::lexicon;
 use crate::page::{ElementId, Snapshot};
 use crate::verdict::Cause;
 
@@ -24,6 +25,19 @@ pub(super) fn uncertain_boxes(
         return None;
     }
     let kind = target.kind.as_deref();
+    if !matching.is_empty()
+        && !within(matching.len(), count)
+        && let Some(told) = told_number(page, (noun, kind), count)
+    {
+        let made = matching.len();
+        let reason =
+            format!("the page says '{told}', and shows {made}: which is meant is not said");
+        return Some(
+            Judgement::expressive(Cause::NeedsModel, reason)
+                .hint(format!("\"Assert that '{told}' is displayed\""))
+                .by(&row::SILENT),
+        );
+    }
     if noun == RoleNoun::Card
         && !matching.is_empty()
         && (!kinds::are_of(page, kind, matching)
@@ -78,6 +92,33 @@ pub(super) fn uncertain_boxes(
             .hint("assert the words that it shows, or count what is marked up")
             .by(&row::SILENT),
     )
+}
+
+/// "28 products", where fewer are shown: the number and the noun, as the page says them, that a count is of.
+fn told_number(
+    page: &Snapshot,
+    (noun, kind): (RoleNoun, Option<&str>),
+    count: Option<Count>,
+) -> Option<String> {
+    let is_of = |word: &str| {
+        lexicon::noun(word) == Some((noun, true))
+            || kind.is_some() && lexicon::singular(word).as_deref() == kind
+    };
+    let told = |text: &str| {
+        let lower = text.to_lowercase();
+        let words: Vec<&str> = lower
+            .split(|ch: char| !ch.is_alphanumeric())
+            .filter(|word| !word.is_empty())
+            .collect();
+        let mut pairs = words.windows(2);
+        pairs.find_map(|pair| {
+            let number: usize = pair[0].parse().ok()?;
+            let told = within(number, count) && is_of(pair[1]);
+            told.then(|| pair.join(" "))
+        })
+    };
+    let mut shown = page.blocks.iter().filter(|block| !block.covered);
+    shown.find_map(|block| told(&block.text))
 }
 
 /// How many of the rows sum up others, if any.

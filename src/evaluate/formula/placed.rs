@@ -4,13 +4,14 @@ use crate::evaluate::formula::beside::beside;
 use crate::evaluate::formula::count::within;
 use crate::evaluate::formula::unread::{absent, no_place, unread_texts, unreadable};
 use crate::evaluate::judgement::Judgement;
+use crate::evaluate::names::table;
 use crate::evaluate::observation::{Knowledge, Observation};
 use crate::evaluate::rows::presence as row;
 use crate::evaluate::rows::target as target_row;
 use crate::evaluate::target::context;
 use crate::evaluate::target::painted::spots::placed;
 use crate::evaluate::target::select::view;
-use crate::grammar::{Count, Target, Text, TextRelation};
+use crate::grammar::{Context, Count, Ordinal, Target, Text, TextRelation};
 use crate::page::{Block, ElementId, Snapshot};
 use crate::verdict::{Cause, Evidence, Truth};
 
@@ -62,6 +63,16 @@ pub(crate) fn placed_text(
             ))
         }
         Ok(_) if !unread_texts(page, None).is_empty() => unreadable(&unread_texts(page, None)),
+        // The last row may be that of the data, or the foot.
+        Ok(_)
+            if contexts.contains(&Context::NthRow(Ordinal::Last))
+                && context::text_owners(page, wanted, knowledge)
+                    .iter()
+                    .any(|id| table::is_in_foot(page, *id)) =>
+        {
+            let reason = format!("whether the foot is the last row of {target} is not said");
+            Judgement::expressive(Cause::NeedsModel, reason)
+        }
         Ok(_) => absent(wanted, Judgement::fails(format!("{target} is not there"))),
     }
 }

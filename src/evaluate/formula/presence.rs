@@ -8,18 +8,15 @@ use crate::evaluate::formula::unread::{
     absent, across_a_gap, painted_over, partly_seen, unread_texts, unreadable,
 };
 use crate::evaluate::judgement::Judgement;
-use crate::evaluate::names::records;
 use crate::evaluate::names::role_noun::{is_button, is_field};
+use crate::evaluate::names::{records, table};
 use crate::evaluate::observation::{Knowledge, Observation};
-use crate::evaluate::rows::presence as row;
-use crate::evaluate::rows::target;
-use crate::evaluate::target::painted::spots::placed;
-use crate::evaluate::target::select::view;
-use crate::evaluate::target::{context, headings};
+use crate::evaluate::rows::{presence as row, target};
+use crate::evaluate::target::{context, headings, painted::spots::placed, select::view};
 use crate::evaluate::text::line::{in_pieces, label_and_value, lines};
 use crate::evaluate::text::matching::{TextMatch, shorten, visible};
 use crate::evaluate::text::near::differences;
-use crate::grammar::{Context, Count, Presence, RoleNoun, Target, Text, TextRelation};
+use crate::grammar::{Context, Count, Ordinal, Presence, RoleNoun, Target, Text, TextRelation};
 use crate::page::{Block, ElementId, Role, Snapshot};
 use crate::verdict::{Cause, Differences, Evidence, Truth};
 
@@ -140,7 +137,8 @@ pub(crate) fn unnamed_part(missing: &str, what: &str) -> Judgement {
 /// configuration alone; a list whose name is displayed may be a table or boxes below it; menus and sections are often plain boxes.
 pub(crate) fn may_have_another_name(page: &Snapshot, part: &Target, knowledge: &Knowledge) -> bool {
     if !part.contexts.is_empty() {
-        return false;
+        // The foot of a table may be the line below it.
+        return part.role == Some(RoleNoun::Footer);
     }
     match (part.role, &part.text) {
         (None, Some(_))
@@ -241,6 +239,10 @@ pub(crate) fn in_another_part(
     let Some(name) = &part.text else {
         let is_open = match part.role {
             Some(RoleNoun::List) => is_in_rows(page, elsewhere) || is_in_plain_boxes(page, what),
+            // The last row may be that of the data, or the foot.
+            Some(RoleNoun::Row) if part.ordinal == Some(Ordinal::Last) => {
+                elsewhere.iter().any(|id| table::is_in_foot(page, *id))
+            }
             // Menus are often plain boxes, and a page has several.
             Some(RoleNoun::Menu) => true,
             _ => false,

@@ -5,6 +5,7 @@ use crate::evaluate::control::{drawn, offered};
 use crate::evaluate::describe::element;
 use crate::evaluate::formula::compared::compared;
 use crate::evaluate::formula::options;
+use crate::evaluate::formula::presence::unnamed_part;
 use crate::evaluate::formula::record_title::{self, title_of_record};
 use crate::evaluate::formula::subject::of_subject;
 use crate::evaluate::formula::tabular::column;
@@ -20,7 +21,7 @@ use crate::evaluate::target::{candidate, context};
 use crate::evaluate::text::case::TextCase;
 use crate::evaluate::text::matching;
 use crate::evaluate::text::matching::{TextMatch, shorten};
-use crate::grammar::{RoleNoun, Target, Text, TextRelation};
+use crate::grammar::{Ordinal, RoleNoun, Target, Text, TextRelation};
 use crate::lexicon::{self, naming};
 use crate::page::{Block, ElementId, Role, Snapshot};
 use crate::verdict::{Cause, Evidence, Truth};
@@ -281,6 +282,12 @@ pub(crate) fn text(
         {
             return other;
         }
+        let is_last = target.role == Some(RoleNoun::Row) && target.ordinal == Some(Ordinal::Last);
+        let says = |row| text_of(page, row, relation, text, knowledge).truth == Truth::True;
+        if is_last && judged.truth == Truth::False && table::feet(page).any(says) {
+            let why = "the last row may be that of the data, or the foot";
+            return unnamed_part(why, &format!("'{}'", shorten(&text.value)));
+        }
         if relation == TextRelation::Equals
             && judged.truth == Truth::False
             && let Some(count) = behind_name(page, id, target)
@@ -509,7 +516,10 @@ pub(crate) fn text_rule(target: &Target, relation: TextRelation) -> &'static Rul
 /// "the tab Draft" shows 'Draft (3)': the number behind the name by which it is found.
 fn behind_name<'p>(page: &'p Snapshot, id: ElementId, target: &Target) -> Option<&'p str> {
     let name = &target.text.as_ref()?.value;
-    let behind = page.elements[id].text.trim().strip_prefix(name.as_str())?;
+    let (before, behind) = page.elements[id].text.trim().split_at_checked(name.len())?;
+    if before.to_lowercase() != name.to_lowercase() {
+        return None;
+    }
     let count = behind.trim_matches(|c: char| c.is_whitespace() || "()[]:·".contains(c));
     let is_number = !count.is_empty() && count.chars().all(|c| c.is_ascii_digit());
     is_number.then_some(count)

@@ -92,7 +92,9 @@ pub fn admits(noun: RoleNoun, page: &Snapshot, id: ElementId) -> bool {
         RoleNoun::Header => {
             role == R::Banner || e.raw.tag == "header" || top_bar::is_header(page, id)
         }
-        RoleNoun::Footer => role == R::ContentInfo || e.raw.tag == "footer",
+        RoleNoun::Footer => {
+            role == R::ContentInfo || matches!(e.raw.tag.as_str(), "footer" | "tfoot")
+        }
         RoleNoun::Navigation => {
             matches!(role, R::Navigation | R::Menubar) || top_bar::is_one(page, id)
         }

@@ -364,6 +364,19 @@ pub(crate) fn matching_rows(
     }
 }
 
+/// Rows of sums and the like: one of them stands last, and is none of the data.
+pub(crate) fn feet(page: &Snapshot) -> impl Iterator<Item = ElementId> + '_ {
+    let rows = page.tables().all().iter().flat_map(|table| &table.rows);
+    rows.filter(|row| row.part == RowPart::Footer)
+        .map(|row| row.elements[0])
+}
+
+/// Whether an element is in a row of sums.
+pub(crate) fn is_in_foot(page: &Snapshot, id: ElementId) -> bool {
+    let around = rows_around(page, id);
+    around.iter().any(|row| row.part == RowPart::Footer)
+}
+
 /// The number of a row as what it is called: "row 1210", where no table has so many rows and the first text of one
 /// row says just that.
 pub(crate) fn called_by_number(page: &Snapshot, ordinal: Ordinal) -> Option<Text> {

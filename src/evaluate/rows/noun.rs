@@ -174,7 +174,7 @@ rules! {
         yes("<header aria-label=Go id=a>x</header>", "Hover over the page header 'Go'"),
         no("<div aria-label=Go>x</div>", "Hover over the page header 'Go'");
     FOOTER = "noun.footer",
-        "\"Footer\" means page footers.",
+        "\"Footer\" means page footers, and the feet of tables where a table is named.",
         yes("<footer aria-label=Go id=a>x</footer>", "Hover over the footer 'Go'"),
         no("<div aria-label=Go>x</div>", "Hover over the footer 'Go'");
     NAVIGATION = "noun.navigation",

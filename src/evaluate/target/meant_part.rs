@@ -18,7 +18,15 @@ pub(crate) fn meant(
             .collect(),
         (Some(RoleNoun::Navigation), None) => kept(elements, |id| !is_lesser_navigation(page, id)),
         (Some(RoleNoun::Header | RoleNoun::Footer), None) => {
-            kept(elements, |id| !is_in_record(page, id))
+            let of_table = !target.contexts.is_empty();
+            let is_foot = |id: ElementId| page.elements[id].raw.tag == "tfoot";
+            kept(elements, |id| {
+                if is_foot(id) {
+                    of_table
+                } else {
+                    !is_in_record(page, id)
+                }
+            })
         }
         _ => return Ok(elements),
     };

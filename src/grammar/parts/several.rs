@@ -33,8 +33,8 @@ pub fn parts(sentence: &str, known: &dyn Fn(&str) -> bool) -> Vec<String> {
     if !matches!(whole.body, Body::Unread(_)) {
         return Vec::new();
     }
-    if let Some(several) = phrase(sentence, &words)
-        .or_else(|| wording::reworded(sentence, &words, &fitting))
+    if let Some(several) =
+        phrase(sentence, &words).or_else(|| wording::reworded(sentence, &words, &fitting))
     {
         return several;
     }

@@ -51,7 +51,12 @@ pub(super) fn fitting(sentence: &str, words: &[SentenceWord]) -> Vec<Fitting> {
                 acts: kind == StepKind::Action,
             };
             if fits(&said, 0, &pattern, &mut named) {
-                found.push(Fitting { wording, named, from, kind });
+                found.push(Fitting {
+                    wording,
+                    named,
+                    from,
+                    kind,
+                });
             }
         }
     }
@@ -76,7 +81,12 @@ pub(super) fn reworded(
         return None;
     }
     fitting.iter().find_map(|fitting| {
-        let Fitting { wording, named, from, kind } = fitting;
+        let Fitting {
+            wording,
+            named,
+            from,
+            kind,
+        } = fitting;
         let introduced = match kind {
             StepKind::Assertion => &sentence[words[0].span.start..words[*from].span.start],
             StepKind::Action => "",
@@ -87,7 +97,11 @@ pub(super) fn reworded(
                 let said = &words[from + first..from + behind];
                 let whole = &sentence[said[0].span.start..said[said.len() - 1].span.end];
                 let is_quoted = said[0].kind == WordKind::Quoted;
-                let set_off = if is_quoted { whole.to_owned() } else { quoted(whole) };
+                let set_off = if is_quoted {
+                    whole.to_owned()
+                } else {
+                    quoted(whole)
+                };
                 let found = match kind {
                     StepKind::Assertion if !is_quoted => {
                         format!("{}{whole}{}", UNQUOTED[0], UNQUOTED[1])
@@ -127,7 +141,10 @@ fn fits(said: &Said<'_>, at: usize, pattern: &[&'static str], named: &mut Named)
     let Some((first, rest)) = pattern.split_first() else {
         return at == said.words.len();
     };
-    if let Some(slot) = first.strip_prefix('{').and_then(|slot| slot.strip_suffix('}')) {
+    if let Some(slot) = first
+        .strip_prefix('{')
+        .and_then(|slot| slot.strip_suffix('}'))
+    {
         let (name, sort) = slot.split_once(':').unwrap_or((slot, "name"));
         let most = said.words.len() - at;
         return (1..=most).any(|length| {
@@ -156,7 +173,11 @@ fn fits(said: &Said<'_>, at: usize, pattern: &[&'static str], named: &mut Named)
 
 /// The word behind a verb, in the present or behind "should", with "still" or "now" before or behind it.
 fn verb_of(said: &Said<'_>, from: usize, verb: &'static str) -> Option<usize> {
-    let word = |at: usize| said.words.get(at).filter(|word| word.kind == WordKind::Plain);
+    let word = |at: usize| {
+        said.words
+            .get(at)
+            .filter(|word| word.kind == WordKind::Plain)
+    };
     let is = |at: usize, list| word(at).is_some_and(|word| plain(word, list));
     let behind_adverbs = |mut at: usize| {
         while is(at, lexicon::function::NOW_STILL) || is(at, lexicon::function::ADVERBS) {

@@ -1,4 +1,4 @@
-//! Tables, rows, columns and forms that the markup does not have: they may be drawn in a way that is not read.
+//! Tables, rows, columns, feet and forms that the markup does not have: they may be drawn in a way that is not read.
 
 use crate::evaluate::judgement::Judgement;
 use crate::evaluate::names::role_noun::is_field;
@@ -13,7 +13,13 @@ use crate::verdict::Cause;
 /// is not read.
 fn may_be_drawn(page: &Snapshot, target: &Target, knowledge: &Knowledge) -> bool {
     let of_row = |context: &Context| matches!(context, Context::Row { .. } | Context::NthRow(_));
+    // "The cell of Ada for Monday": which of the two is the column, the sentence does not say.
+    if target.contexts.iter().filter(|c| of_row(c)).count() > 1 {
+        return true;
+    }
     let is_part = match target.role {
+        // The last line of a table, or the one below it.
+        Some(RoleNoun::Footer) => return !target.contexts.is_empty(),
         Some(RoleNoun::Column) => {
             let named = |name| columns::is_named(page, name, knowledge);
             target.text.as_ref().is_none_or(named)
@@ -63,6 +69,7 @@ pub(in crate::evaluate::formula) fn drawn(
     let what = match target.role {
         Some(RoleNoun::Message) => "message",
         Some(RoleNoun::Form) => "form",
+        Some(RoleNoun::Footer) => "footer",
         _ => "table",
     };
     let reason =
