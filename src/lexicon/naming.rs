@@ -303,3 +303,8 @@ pub(crate) const CHOSEN_BY: &str =
     "size|color|colour|type|method|priority|category|status|language|currency|country|role|unit";
 /// Before "of the", what several things have together, or a place among them.
 pub(crate) const OF_SEVERAL: &str = "number|count|list|rest|order|end|top|bottom|start|middle|half|part|most|one|none|page|side|bottom";
+/// Names of the button that applies what was chosen in lists.
+pub(crate) const APPLIES: &str =
+    "apply|apply filter|apply filters|filter|filter results|show results";
+/// How the name of what sends a form of filters begins.
+pub(crate) const APPLIES_FORM: &str = "apply|filter|search|show|find|go|refresh|view";

@@ -22,7 +22,42 @@ const fn wording(says: &'static str, means: &'static [&'static str]) -> Wording 
 /// What is done. Where a name is missing, nothing is done and nothing decided: it may stand in quotes.
 pub(crate) const OF_ACTIONS: &[Wording] = &[
     wording(
-        "set|change the? {list:name} filter|dropdown to {option:value}",
+        "filter the? {things:noun} by|for|on the? {list:noun} {option:value}",
+        &[
+            "Select '{option}' in the list '{list}'",
+            "Submit the form of the list '{list}' if present",
+        ],
+    ),
+    wording(
+        "filter by|for|on the? {list:noun} {option:value}",
+        &[
+            "Select '{option}' in the list '{list}'",
+            "Submit the form of the list '{list}' if present",
+        ],
+    ),
+    wording(
+        "filter the? {things:noun} by|for|on the? {option:value}",
+        &[
+            "Select '{option}'",
+            "Submit the form of the list '{option}' if present",
+        ],
+    ),
+    wording(
+        "filter by|for|on the? {option:name}",
+        &[
+            "Select '{option}'",
+            "Submit the form of the list '{option}' if present",
+        ],
+    ),
+    wording(
+        "set|change the? {list:name} filter to {option:value}",
+        &[
+            "Select '{option}' in the list '{list}'",
+            "Submit the form of the list '{list}' if present",
+        ],
+    ),
+    wording(
+        "set|change the? {list:name} dropdown to {option:value}",
         &["Select '{option}' in the list '{list}'"],
     ),
     wording(

@@ -1,5 +1,6 @@
 //! Readiness: whether the page offers what an action needs.
 
+mod applying;
 pub(crate) mod choosing;
 pub(crate) mod click;
 pub(crate) mod consequence;

@@ -1,5 +1,6 @@
 //! `readiness(a)`: the page offers what the action needs. Strict: True, False, or Unknown with the candidates.
 
+use crate::evaluate::act::applying;
 use crate::evaluate::act::choosing::select;
 use crate::evaluate::act::click;
 use crate::evaluate::act::consequence::may_change;
@@ -421,6 +422,9 @@ fn upload(page: &Snapshot, target: &Target, knowledge: &Knowledge) -> Ready {
 
 /// The submit button of a form.
 fn submit(page: &Snapshot, target: Option<&Target>, knowledge: &Knowledge) -> Ready {
+    if let Some(list) = target.and_then(applying::list_of) {
+        return applying::apply(page, list);
+    }
     let form = match target {
         Some(target) => {
             let mut form = target.clone();
