@@ -308,3 +308,7 @@ pub(crate) const APPLIES: &str =
     "apply|apply filter|apply filters|filter|filter results|show results";
 /// How the name of what sends a form of filters begins.
 pub(crate) const APPLIES_FORM: &str = "apply|filter|search|show|find|go|refresh|view";
+/// Words that say by what things are sorted out.
+pub(crate) const ATTRIBUTES: &str = "status|state|category|type|kind|team|department|owner|assignee|priority|country|city|brand|\
+    colour|color|size|label|tag|role|level|building|supplier|customer|user|author|language|method|genre|location|area|region|group|\
+    instructor|project";

@@ -2,7 +2,8 @@
 //!
 //! A pattern is made of words (`a|b` is one of them, `the?` may be left out) and of what is named: `{x:name}` is a text in quotes or words
 //! that may be a name, `{x:noun}` words in small letters, `{x:proper}` a text in quotes or words that begin with a
-//! capital, a digit or a sign, `{x:value}` the same, said of something, `{x:amount}` a number and its unit, `{x:words}` all words up to the end.
+//! capital, a digit or a sign, `{x:value}` the same, said of something, `{x:amount}` a number and its unit,
+//! `{x:attribute}` a word by which things are sorted out, `{x:words}` all words up to the end.
 //! `is~` is a verb in the present or behind "should", with "still" or "now".
 //! What it stands for is read as any sentence. There `"{x}"` stands in quotes, and so does `'{x}'`; in a claim, where the author wrote none, between marks that
 //! say so, for what has no quotes can be found and never missed.
@@ -30,6 +31,20 @@ pub(crate) const OF_ACTIONS: &[Wording] = &[
     ),
     wording(
         "filter by|for|on the? {list:noun} {option:value}",
+        &[
+            "Select '{option}' in the list '{list}'",
+            "Submit the form of the list '{list}' if present",
+        ],
+    ),
+    wording(
+        "filter by|for|on the? {list:attribute} {option:name}",
+        &[
+            "Select '{option}' in the list '{list}'",
+            "Submit the form of the list '{list}' if present",
+        ],
+    ),
+    wording(
+        "filter the? {things:noun} by|for|on the? {list:attribute} {option:name}",
         &[
             "Select '{option}' in the list '{list}'",
             "Submit the form of the list '{list}' if present",
@@ -101,6 +116,35 @@ pub(crate) const OF_ACTIONS: &[Wording] = &[
         "tick|accept the {box:words}",
         &["Tick the checkbox '{box}'"],
     ),
+    wording(
+        "open|visit|view the {page:name} page",
+        &["Go to the '{page}' page"],
+    ),
+    wording(
+        "go to|into the? {page:name} page",
+        &["Go to the '{page}' page"],
+    ),
+    wording("go into the? {thing:name}", &["Open '{thing}'"]),
+    wording(
+        "view the {kind:noun} {thing:proper}",
+        &["Open the {kind} '{thing}'"],
+    ),
+    wording(
+        "set|change the {one:noun} to {first:value} and the {other:noun} to {second:value}",
+        &[
+            "Set the {one} to '{first}'",
+            "Set the {other} to '{second}'",
+        ],
+    ),
+    wording(
+        "toggle the {switch:noun} switch on",
+        &["Switch on '{switch}'"],
+    ),
+    wording(
+        "toggle the {switch:noun} switch off",
+        &["Switch off '{switch}'"],
+    ),
+    wording("upload it", &["Click on 'Upload'"]),
     wording("apply it", &["Click on 'Apply'"]),
     wording("cancel it", &["Click on 'Cancel'"]),
     wording("save it", &["Click on 'Save'"]),
@@ -214,12 +258,64 @@ pub(crate) const OF_CLAIMS: &[Wording] = &[
         &["the card of '{thing}' shows '{price}'"],
     ),
     wording(
-        "the number of {label:noun} of the? {thing:name} be~ {value:value}",
+        "the number of {label:noun} of|for the? {thing:name} be~ {value:value}",
         &["the {label} of '{thing}' is '{value}'"],
     ),
     wording(
-        "the? {label:noun} of the? {thing:name} be~ {value:value}",
+        "the? {label:noun} of the? {thing:name} be~ {value:name}",
         &["the {label} of '{thing}' is '{value}'"],
+    ),
+    wording(
+        "the {tab:noun} tab count~ {number:value}",
+        &["the {tab} tab says {number}"],
+    ),
+    wording(
+        "the first {kind:noun} in the list|table|catalogue|results be~ {thing:name}",
+        &["the first {kind} is '{thing}'"],
+    ),
+    wording(
+        "the last {kind:noun} in the list|table|catalogue|results be~ {thing:name}",
+        &["the last {kind} is '{thing}'"],
+    ),
+    wording(
+        "the {kind:noun} of the? {thing:name} have|has~ the {label:noun} {value:name}",
+        &["the {label} of '{thing}' is '{value}'"],
+    ),
+    wording(
+        "the {label:noun} of the {kind:noun} of the? {thing:name} be~ {value:name}",
+        &["the {label} of '{thing}' is '{value}'"],
+    ),
+    wording(
+        "the row of the? {thing:name} be~ marked|flagged|labelled as? {mark:name}",
+        &["the row of '{thing}' shows '{mark}'"],
+    ),
+    wording(
+        "the? {thing:name} be~ marked|flagged|labelled|shown|listed as? {mark:name}",
+        &["the card of '{thing}' shows '{mark}'"],
+    ),
+    wording(
+        "only the {kind:noun} of the? {thing:name} be~ listed|shown|displayed|left|visible",
+        &["the table lists only '{thing}'"],
+    ),
+    wording(
+        "only {one:name} and {other:name} be~ listed|shown|displayed|left in the {place:noun}",
+        &["the table lists only {one} and {other}"],
+    ),
+    wording(
+        "only {one:name} be~ listed|shown|displayed|left in the {place:noun}",
+        &["the table lists only {one}"],
+    ),
+    wording(
+        "the profile|page show~ the {label:noun} {value:value}",
+        &["the {label} is '{value}'"],
+    ),
+    wording(
+        "the page with the heading {heading:name} be~ displayed|shown|open|opened",
+        &["the heading '{heading}' is displayed"],
+    ),
+    wording(
+        "the? {thing:name} be~ among them",
+        &["'{thing}' is displayed"],
     ),
     wording(
         "the? {thing:name} be~ the only {kind:noun} listed|left|shown|displayed|visible",

@@ -1,7 +1,7 @@
 //! Readiness of a choice: which options, in which list.
 
 use crate::evaluate::act::ready::{ActionSubject, Ready, enabled, on_element, ungrounded};
-use crate::evaluate::control::offered::{self, Offered, opens_list};
+use crate::evaluate::control::offered::{self, Offered, opens_list, spelled};
 use crate::evaluate::describe::element;
 use crate::evaluate::formula::options::{groups, is_seen, options};
 use crate::evaluate::judgement::{Candidate, Judgement};
@@ -27,9 +27,10 @@ pub(crate) fn select(
 ) -> Ready {
     let offers = |id: ElementId| {
         wanted.iter().all(|w| {
-            options(page, id)
-                .iter()
-                .any(|(t, _)| matching::exact(&w.value, t, TextRelation::Equals).is_yes())
+            options(page, id).iter().any(|(t, _)| {
+                let said = spelled(t, &w.value);
+                matching::exact(&said, t, TextRelation::Equals).is_yes()
+            })
         })
     };
     let Some(target) = target else {
@@ -267,6 +268,9 @@ fn in_list(page: &Snapshot, list: ElementId, wanted: &[Text], knowledge: &Knowle
         if hits.is_empty() {
             hits = by(&|i| e.raw.options[i].value == option.value);
         }
+        if hits.is_empty() {
+            hits = by(&|i| spelled(&texts[i], &option.value) == texts[i]);
+        }
         if hits.iter().any(|at| !e.raw.options[*at].hidden) {
             hits.retain(|at| !e.raw.options[*at].hidden);
         }
@@ -371,6 +375,13 @@ fn in_drawn_list(
             let offered: Vec<Offered> = inside.iter().map(|o| offered::offered(page, *o)).collect();
             let called = offered::called(page, &offered, &one.value);
             hits.extend(called.map(|option| option.element));
+        }
+        if hits.is_empty() {
+            let alike = |o: &&ElementId| {
+                let said = offered::offered(page, **o).text;
+                spelled(&said, &one.value) != one.value
+            };
+            hits.extend(inside.iter().filter(alike));
         }
         if let [hit] = hits.as_slice() {
             return Ready::yes(

@@ -169,6 +169,16 @@ fn came(page: &Text, before: Option<&Snapshot>, seen: &Observation) -> Option<Ev
                 && called()
         })
     };
+    let is_current = |id: &ElementId| {
+        let e = &seen.page.elements[*id];
+        let current = e.raw.attributes.get("aria-current");
+        let called = || is_called(&counted_off(&e.name), &wanted);
+        e.raw.visible && current.is_some_and(|current| current == "page") && called()
+    };
+    if let Some(link) = (0..seen.page.elements.len()).find(is_current) {
+        let fact = format!("`{}` is marked as the current page", page.value);
+        return Some(Evidence::at(fact, link));
+    }
     let tab = shown(&seen.page, |role| role == Role::Tab);
     if let Some(tab) = tab {
         return Some(Evidence::at(

@@ -128,6 +128,14 @@ pub fn is_called(page: &Snapshot, option: &Offered, wanted: &str) -> bool {
     same(&option.text) || same(&page.elements[option.element].text.replace('\n', " "))
 }
 
+/// How an option is spelled that an author names in small letters, where it differs in capitals alone; else the author's words.
+pub fn spelled(option: &str, wanted: &str) -> String {
+    let small = !wanted.chars().any(char::is_uppercase);
+    let option = option.trim();
+    let is_it = small && option.to_lowercase() == wanted.trim();
+    if is_it { option } else { wanted }.to_owned()
+}
+
 /// The option that a text names: by all of its text, or, where none is called so, as the only one that begins with it, and goes on
 /// with a price, a number or a remark in brackets.
 pub(crate) fn called<'o>(

@@ -46,11 +46,11 @@ pub(crate) fn exists(
         return sentences(target, count, seen, knowledge).by(&row::SENTENCE);
     }
     // A message is whatever the page tells its user: any text, wherever it stands. Its kind alone ("a success message") is a
-    // word that stands in menus and headings, too: only what is marked as a message counts.
+    // word that stands in menus and headings, too: only what is marked as a message counts. Several words are a sentence.
     if matches!(target.role, Some(RoleNoun::Text | RoleNoun::Message) | None)
         && target.ordinal.is_none()
         && let Some(wanted) = &target.text
-        && (wanted.quoted || target.role != Some(RoleNoun::Message))
+        && (wanted.quoted || target.role != Some(RoleNoun::Message) || is_told(wanted))
     {
         let scope = match target.contexts.as_slice() {
             [] => None,
@@ -71,6 +71,15 @@ pub(crate) fn exists(
         return judged.by(&row::TEXT);
     }
     elements(target, how, count, seen, knowledge).by(&row::EXISTS)
+}
+
+/// Words of the shortest sentence that a page tells.
+const LEAST_OF_TOLD: usize = 3;
+
+/// Whether a text without quotes is told, and no kind of message.
+fn is_told(text: &Text) -> bool {
+    let words = text.value.split_whitespace().count();
+    words >= LEAST_OF_TOLD && text.value.starts_with(|ch: char| !ch.is_lowercase())
 }
 
 /// One word without quotes that has to be all of a text in a place: as a part of a longer text there, it may be another thing.

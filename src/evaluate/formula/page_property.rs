@@ -232,7 +232,7 @@ fn is_on_page(name: Option<&Text>, seen: &Observation, left: Option<&str>) -> Ju
         };
     };
     let wanted = words_of(&name.value);
-    let path = url.as_ref().map_or("", |url| url.path());
+    let path = url.as_ref().map_or("", route_of);
     let home = url.as_ref().is_some_and(leads_nowhere) && is_home(name, seen, left);
     // What stands before the last part is the way to the page: "/checkout/done" is not the checkout page.
     let last = path.split('/').rfind(|part| !part.is_empty());
@@ -275,6 +275,16 @@ fn is_on_page(name: Option<&Text>, seen: &Observation, left: Option<&str>) -> Ju
 }
 
 /// An address without path, query and route: `/`, `/#/`.
+/// The path of a page: where one address shows every view, that behind its "#".
+fn route_of(url: &url::Url) -> &str {
+    let route = url
+        .fragment()
+        .map(|route| route.trim_start_matches('!'))
+        .filter(|route| route.starts_with('/'));
+    let path = route.unwrap_or(url.path());
+    path.split('?').next().unwrap_or_default()
+}
+
 fn leads_nowhere(url: &url::Url) -> bool {
     let route = url.fragment().unwrap_or_default();
     url.path().trim_matches('/').is_empty()
@@ -298,11 +308,10 @@ fn is_home(name: &Text, seen: &Observation, left: Option<&str>) -> bool {
 /// Whether an address is that of one of several, "/invoices/INV-2521" or "#/work-orders/7" of the invoice or the work order: their name,
 /// and behind it, at the end, what has a digit.
 fn is_record(url: &url::Url, name: &[String]) -> bool {
-    let route = url
-        .fragment()
-        .filter(|route| route.trim_start_matches('!').starts_with('/'));
-    let path = route.unwrap_or(url.path());
-    let mut parts = path.split(['/', '?']).filter(|part| !part.is_empty()).rev();
+    let mut parts = route_of(url)
+        .split(['/', '?'])
+        .filter(|part| !part.is_empty())
+        .rev();
     let is_one = parts
         .next()
         .is_some_and(|part| part.contains(|c: char| c.is_ascii_digit()));

@@ -209,8 +209,18 @@ fn is_sort(sort: &str, said: &Said<'_>, (from, to): (usize, usize)) -> bool {
     let is_plain = |word: &SentenceWord| word.kind == WordKind::Plain;
     let claims = |word: &SentenceWord| {
         plain(word, lexicon::connectives::JOINS_NAMES)
-            || lexicon::ends_noun(&word.text)
+            || !said.acts && lexicon::ends_noun(&word.text)
             || plain(word, lexicon::function::NO_TARGET)
+    };
+    let determines = |word: &SentenceWord| {
+        plain(word, lexicon::function::DETERMINERS) || plain(word, lexicon::quantifiers::COUNTING)
+    };
+    let is_state = |word: &SentenceWord| {
+        plain(word, lexicon::states::SHOWN)
+            || is_plain(word)
+                && word.text.chars().all(char::is_lowercase)
+                && !said.sentence[word.span.start..].starts_with(char::is_uppercase)
+                && lexicon::state(&word.text).is_some()
     };
     // "Ferry to Batz": a small word between capitals.
     let within = |at: usize| at > from && capital(at - 1) && capital(at + 1);
@@ -238,8 +248,12 @@ fn is_sort(sort: &str, said: &Said<'_>, (from, to): (usize, usize)) -> bool {
             words.len() <= MOST_OF_NOUN
                 && words.iter().all(small)
                 && !(from..to).any(|at| joins(at) || capital(at) || claims(&said.words[at]))
+                && !words.iter().any(determines)
         }
         _ if words.len() == 1 && words[0].kind == WordKind::Quoted => true,
+        "attribute" => words.len() == 1 && plain(&words[0], lexicon::naming::ATTRIBUTES),
+        // "… is displayed", "… is disabled" say how it is, and no name.
+        _ if words.len() == 1 && !said.acts && is_state(&words[0]) => false,
         "value" | "proper" => is_name() && sets_apart(&said.sentence[words[0].span.start..]),
         _ => is_name(),
     }

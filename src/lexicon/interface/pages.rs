@@ -111,10 +111,10 @@ pub(crate) const IN_HISTORY: &str = "in the browser|in the history|in history|to
     to the next page|one page|once";
 pub(crate) const RELOADED: &str = "web page|page|browser|website|site|screen|tab|window";
 pub(crate) const OPENED: &str = "web page|webpage|web site|web-site|website|page|site|url|address|link|application|app|\
-    web application|web app|browser|shop|store|aut";
+    web application|web app|browser|shop|store|webshop|web shop|online shop|portal|platform|aut";
 pub(crate) const HOME: &str = "home page|homepage|start page|front page|base url|landing page|main page|home url|root page|\
     index page|application under test|tested application";
-pub(crate) const APPLICATION: &str = "application|website|web site|site|app|shop|store";
+pub(crate) const APPLICATION: &str = "application|website|web site|site|app|shop|store|portal";
 pub(crate) const WINDOWS: &str = "browser tab|browser window|window|tab";
 pub(crate) const NEW: &str =
     "newly opened|newly-opened|just opened|new|latest|most recent|opened|popup|pop-up";

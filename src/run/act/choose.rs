@@ -1,7 +1,9 @@
 //! Choosing in a drop-down that the page draws: it is opened, the option is clicked, and the drop-down has to hold it.
 
 use crate::driver::Act;
-use crate::evaluate::{Judgement, Offered, describe, is_called, is_chosen, shorten, takes_text};
+use crate::evaluate::{
+    Judgement, Offered, describe, is_called, is_chosen, shorten, spelled, takes_text,
+};
 use crate::grammar::{Chord, Gesture, Text};
 use crate::page::{ElementId, Role, Snapshot};
 use crate::run::act::aim::{aimed, point};
@@ -33,9 +35,10 @@ pub(crate) async fn choose(
             "the element is no longer there",
         ));
     };
-    let left: Vec<&Text> = wanted
+    let mut left: Vec<Text> = wanted
         .iter()
         .filter(|w| !holds_already(&down, list, &w.value))
+        .cloned()
         .collect();
     session.acting();
     let origin = session.before.clone();
@@ -46,18 +49,20 @@ pub(crate) async fn choose(
     }
     let mut notes: Vec<String> = Vec::new();
     let mut failed = None;
-    for option in &left {
+    let last = left[left.len() - 1].span;
+    for option in &mut left {
         let opened = open(session, &down, &option.value, &mut notes).await?;
         session.before.clone_from(&origin);
         let outcome = match opened {
             Ok(found) => {
+                option.value = spelled(&found.text, &option.value);
                 let outcome = pick(session, &down, &found, &option.value, &mut notes).await?;
                 session.before.clone_from(&origin);
                 outcome
             }
             Err(outcome) => *outcome,
         };
-        if outcome.0.truth != Truth::True || option.span == left[left.len() - 1].span {
+        if outcome.0.truth != Truth::True || option.span == last {
             failed = Some(outcome);
             break;
         }
@@ -154,6 +159,9 @@ async fn open(
             .collect();
         if hits.is_empty() && options.is_empty() {
             hits = down.like_options(&page, id, wanted);
+        } else if hits.is_empty() {
+            let alike = |o: &&Offered| spelled(&o.text, wanted) != wanted;
+            hits = options.iter().filter(alike).cloned().collect();
         }
         if !hits.is_empty() && (session.calm || Instant::now() >= deadline) {
             return Ok(single(&page, down, &hits, wanted));
