@@ -79,7 +79,9 @@ pub fn advised(sentence: &Sentence) -> Option<Advice> {
     {
         return Some(rewritten.into());
     }
-    let several = || Some(parts(text, &|_| false)).filter(|parts| !parts.is_empty());
+    // A deed that only a page can read may be a part; nobody is told to write one.
+    let all_read = |parts: &Vec<String>| !parts.is_empty() && parts.iter().all(|part| reads(part));
+    let several = || Some(parts(text, &|_| false)).filter(all_read);
     if let Some(sentences) = instead(text, unread).or_else(several) {
         return Some(Advice {
             sentences,

@@ -1,6 +1,7 @@
 //! Words with a part in meaning: negations, words that say nothing of their own, pairs of opposites, words that relate things.
 
 pub(crate) mod outcomes;
+pub(crate) mod wordings;
 pub(crate) mod rewriting;
 
 use super::among;

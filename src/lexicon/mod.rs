@@ -28,12 +28,11 @@ pub(crate) mod states;
 pub(crate) mod tables;
 pub(crate) mod verbs;
 pub(crate) mod waiting;
-pub(crate) mod wordings;
 
 pub(crate) use claims::ends_noun;
 pub use comparators::{Comparison, TextRelation};
 pub(crate) use interface::{failures, pages, secrets, signs};
-pub(crate) use meaning::outcomes;
+pub(crate) use meaning::{outcomes, wordings};
 pub use numbers::Ordinal;
 pub(crate) use numbers::{number, ordinal, times};
 pub use order::Direction;

@@ -89,14 +89,14 @@ fn is_meant(page: &Snapshot, id: ElementId, list: &str) -> bool {
     e.raw.visible && is_choice(e) && (is(&e.name) || chosen)
 }
 
-/// What is around a list.
+/// The buttons around a list.
 enum Around {
     Applies(ElementId),
     Sends(ElementId),
     Nothing,
 }
 
-/// What sends the form of a list, if it is called so; without a form, the only button that is called just so in the smallest part of
+/// The button that sends the form of a list, if it is called so; without a form, the only button that is called just so in the smallest part of
 /// the page around the list with such a button.
 fn around(page: &Snapshot, list: ElementId) -> Around {
     let inside = |holder: ElementId| {

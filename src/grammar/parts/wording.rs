@@ -9,20 +9,20 @@ use crate::lexicon::{self, wordings::Wording};
 const MOST_OF_NAME: usize = 7;
 const MOST_OF_NOUN: usize = 3;
 
-/// What the names of a pattern stand for: the name, its first word and the one behind its last.
-type Named = Vec<(&'static str, usize, usize)>;
+/// The names of a pattern, each with what it stands for: the name, its first word and the one behind its last.
+type NamedWords = Vec<(&'static str, usize, usize)>;
 
 /// A wording whose pattern a sentence has.
-pub(super) struct Fitting {
+pub(super) struct FittingWording {
     wording: &'static Wording,
-    named: Named,
+    named: NamedWords,
     /// The first word behind what introduces the sentence.
     from: usize,
     kind: StepKind,
 }
 
 /// The wordings whose patterns a sentence has.
-pub(super) fn fitting(sentence: &str, words: &[SentenceWord]) -> Vec<Fitting> {
+pub(super) fn fitting(sentence: &str, words: &[SentenceWord]) -> Vec<FittingWording> {
     let is_end = |word: &SentenceWord| word.kind == WordKind::Mark && word.text == ".";
     let Some(last) = words.iter().rposition(|word| !is_end(word)) else {
         return Vec::new();
@@ -45,13 +45,13 @@ pub(super) fn fitting(sentence: &str, words: &[SentenceWord]) -> Vec<Fitting> {
         for wording in wordings {
             let pattern: Vec<&'static str> = wording.says.split(' ').collect();
             let mut named = Vec::new();
-            let said = Said {
+            let said = PatternWords {
                 sentence,
                 words: said,
                 acts: kind == StepKind::Action,
             };
             if fits(&said, 0, &pattern, &mut named) {
-                found.push(Fitting {
+                found.push(FittingWording {
                     wording,
                     named,
                     from,
@@ -74,14 +74,14 @@ pub(super) fn acted(sentence: &str, words: &[SentenceWord]) -> Option<Vec<String
 pub(super) fn reworded(
     sentence: &str,
     words: &[SentenceWord],
-    fitting: &[Fitting],
+    fitting: &[FittingWording],
 ) -> Option<Vec<String>> {
     let whole = sentence.get(words.first()?.span.start..words.last()?.span.end)?;
     if fitting.is_empty() || !matches!(parse(whole).body, Body::Unread(_)) {
         return None;
     }
     fitting.iter().find_map(|fitting| {
-        let Fitting {
+        let FittingWording {
             wording,
             named,
             from,
@@ -129,7 +129,7 @@ fn quoted(name: &str) -> String {
 }
 
 /// The words that a pattern is held against.
-struct Said<'s> {
+struct PatternWords<'s> {
     sentence: &'s str,
     words: &'s [SentenceWord],
     /// Whether something is done, and not claimed.
@@ -137,7 +137,12 @@ struct Said<'s> {
 }
 
 /// Whether the words from one on are what the rest of a pattern says; then `named` has what its names stand for.
-fn fits(said: &Said<'_>, at: usize, pattern: &[&'static str], named: &mut Named) -> bool {
+fn fits(
+    said: &PatternWords<'_>,
+    at: usize,
+    pattern: &[&'static str],
+    named: &mut NamedWords,
+) -> bool {
     let Some((first, rest)) = pattern.split_first() else {
         return at == said.words.len();
     };
@@ -172,7 +177,7 @@ fn fits(said: &Said<'_>, at: usize, pattern: &[&'static str], named: &mut Named)
 }
 
 /// The word behind a verb, in the present or behind "should", with "still" or "now" before or behind it.
-fn verb_of(said: &Said<'_>, from: usize, verb: &'static str) -> Option<usize> {
+fn verb_of(said: &PatternWords<'_>, from: usize, verb: &'static str) -> Option<usize> {
     let word = |at: usize| {
         said.words
             .get(at)
@@ -199,7 +204,7 @@ fn verb_of(said: &Said<'_>, from: usize, verb: &'static str) -> Option<usize> {
 }
 
 /// Whether some words can be what a slot of that sort is for.
-fn is_sort(sort: &str, said: &Said<'_>, (from, to): (usize, usize)) -> bool {
+fn is_sort(sort: &str, said: &PatternWords<'_>, (from, to): (usize, usize)) -> bool {
     let words = &said.words[from..to];
     let capital = |at: usize| {
         said.words
@@ -209,6 +214,7 @@ fn is_sort(sort: &str, said: &Said<'_>, (from, to): (usize, usize)) -> bool {
     let is_plain = |word: &SentenceWord| word.kind == WordKind::Plain;
     let claims = |word: &SentenceWord| {
         plain(word, lexicon::connectives::JOINS_NAMES)
+            || plain(word, lexicon::claims::SAYS)
             || !said.acts && lexicon::ends_noun(&word.text)
             || plain(word, lexicon::function::NO_TARGET)
     };

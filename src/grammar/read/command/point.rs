@@ -328,28 +328,37 @@ pub(super) fn choose(c: &mut Cursor<'_>) -> Option<Action> {
                 return c.fail("the option's text");
             }
             let span = c.span_since(mark);
-            if let Some((list, option)) = list_and_option(&text)
-                && c.choose(2) == 0
-            {
-                c.assume(Assumption {
-                    code: "list-before-option".to_owned(),
-                    message: format!("the list is called `{}`", list.value),
-                    span,
-                    rewriting: format!("Select '{}' in the list '{}'", option.value, list.value),
-                });
-                return Some(Action::Select {
-                    options: vec![option],
-                    target: Some(np::target_of(list)),
-                });
-            }
-            c.note("select-option-or-click", "an option of a list, a radio button, or a link to click? taken as an option, by its text", span);
-            Action::Select {
-                options: vec![text],
-                target: None,
-            }
+            named_option(c, text, span)
         }
         _ => return c.fail("an option, a radio button, a checkbox, a tab or a link"),
     })
+}
+
+/// "Annual leave", "the leave type Annual leave": an option, or the list and its option.
+fn named_option(c: &mut Cursor<'_>, text: Text, span: Span) -> Action {
+    if let Some((list, option)) = list_and_option(&text)
+        && c.choose(2) == 0
+    {
+        c.assume(Assumption {
+            code: "list-before-option".to_owned(),
+            message: format!("the list is called `{}`", list.value),
+            span,
+            rewriting: format!("Select '{}' in the list '{}'", option.value, list.value),
+        });
+        return Action::Select {
+            options: vec![option],
+            target: Some(np::target_of(list)),
+        };
+    }
+    c.note(
+        "select-option-or-click",
+        "an option of a list, a radio button, or a link to click? taken as an option, by its text",
+        span,
+    );
+    Action::Select {
+        options: vec![text],
+        target: None,
+    }
 }
 
 /// Words of the longest name of a list before its option.

@@ -5,14 +5,14 @@
 //! capital, a digit or a sign, `{x:value}` the same, said of something, `{x:amount}` a number and its unit,
 //! `{x:attribute}` a word by which things are sorted out, `{x:words}` all words up to the end.
 //! `is~` is a verb in the present or behind "should", with "still" or "now".
-//! What it stands for is read as any sentence. There `"{x}"` stands in quotes, and so does `'{x}'`; in a claim, where the author wrote none, between marks that
+//! The sentences that it stands for are read as any others. There `"{x}"` stands in quotes, and so does `'{x}'`; in a claim, where the author wrote none, between marks that
 //! say so, for what has no quotes can be found and never missed.
 
 /// One way of saying something that other sentences say as well.
 pub(crate) struct Wording {
     /// The pattern.
     pub(crate) says: &'static str,
-    /// What it stands for, in order.
+    /// The sentences that it stands for, in order.
     pub(crate) means: &'static [&'static str],
 }
 
@@ -20,7 +20,7 @@ const fn wording(says: &'static str, means: &'static [&'static str]) -> Wording 
     Wording { says, means }
 }
 
-/// What is done. Where a name is missing, nothing is done and nothing decided: it may stand in quotes.
+/// Deeds. Where a name is missing, nothing is done and nothing decided: it may stand in quotes.
 pub(crate) const OF_ACTIONS: &[Wording] = &[
     wording(
         "filter the? {things:noun} by|for|on the? {list:noun} {option:value}",
@@ -105,7 +105,7 @@ pub(crate) const OF_ACTIONS: &[Wording] = &[
         &["Click on the row of '{thing}'"],
     ),
     wording(
-        "click|press|tap on? the? {control:words}",
+        "click|press|tap on? the? {control:noun}",
         &["Click on '{control}'"],
     ),
     wording(
@@ -226,7 +226,7 @@ pub(crate) const OF_ACTIONS: &[Wording] = &[
     ),
 ];
 
-/// What is claimed.
+/// Claims.
 pub(crate) const OF_CLAIMS: &[Wording] = &[
     wording("it say|read~ {text:words}", &["'{text}' is displayed"]),
     wording(
