@@ -35,7 +35,7 @@ pub(crate) const POINTING: &str = "click|tap|press|hit|push";
 pub(crate) const ONLY_ACTS: &str = "click|double-click|right-click|tap|type|enter|fill|select|choose|pick|tick|untick|uncheck|clear|\
     upload|attach|hover|drag|scroll|submit|press|wait";
 /// Verbs in the third person that begin actions only with more words.
-pub(crate) const MORE_DEEDS: &str = "searches|sorts";
+pub(crate) const MORE_DEEDS: &str = "searches|sorts|filters";
 /// Of these, what may be kinds of something, too: "the ticket types".
 pub(crate) const TYPES: &str = "types";
 /// Verbs that a person acts by, and that may be names where nobody is named: "Open is selected".

@@ -229,7 +229,10 @@ fn is_sort(sort: &str, said: &PatternWords<'_>, (from, to): (usize, usize)) -> b
                 && lexicon::state(&word.text).is_some()
     };
     // "Ferry to Batz": a small word between capitals.
-    let within = |at: usize| at > from && capital(at - 1) && capital(at + 1);
+    let within = |at: usize| {
+        let joins_names = plain(&said.words[at], lexicon::connectives::JOINS_NAMES);
+        at > from && capital(at - 1) && capital(at + 1) && !joins_names
+    };
     let joins = |at: usize| plain(&said.words[at], lexicon::places::NEVER_A_NAME) && !within(at);
     let is_name = || {
         words.iter().all(is_plain)
@@ -257,6 +260,9 @@ fn is_sort(sort: &str, said: &PatternWords<'_>, (from, to): (usize, usize)) -> b
                 && !words.iter().any(determines)
         }
         _ if words.len() == 1 && words[0].kind == WordKind::Quoted => true,
+        "ordinal" => {
+            words.len() == 1 && is_plain(&words[0]) && lexicon::ordinal(&words[0].text).is_some()
+        }
         "attribute" => words.len() == 1 && plain(&words[0], lexicon::naming::ATTRIBUTES),
         // "… is displayed", "… is disabled" say how it is, and no name.
         _ if words.len() == 1 && !said.acts && is_state(&words[0]) => false,

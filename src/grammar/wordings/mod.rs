@@ -7,6 +7,7 @@ mod cited;
 mod common;
 mod described;
 mod listed;
+mod other_words;
 mod reach;
 mod refused;
 mod sense;

@@ -3,7 +3,7 @@
 //! A pattern is made of words (`a|b` is one of them, `the?` may be left out) and of what is named: `{x:name}` is a text in quotes or words
 //! that may be a name, `{x:noun}` words in small letters, `{x:proper}` a text in quotes or words that begin with a
 //! capital, a digit or a sign, `{x:value}` the same, said of something, `{x:amount}` a number and its unit,
-//! `{x:attribute}` a word by which things are sorted out, `{x:words}` all words up to the end.
+//! `{x:ordinal}` an ordinal, `{x:attribute}` a word by which things are sorted out, `{x:words}` all words up to the end.
 //! `is~` is a verb in the present or behind "should", with "still" or "now".
 //! The sentences that it stands for are read as any others. There `"{x}"` stands in quotes, and so does `'{x}'`; in a claim, where the author wrote none, between marks that
 //! say so, for what has no quotes can be found and never missed.
@@ -383,11 +383,11 @@ pub(crate) const OF_CLAIMS: &[Wording] = &[
         &["'{text}' is displayed"],
     ),
     wording(
-        "the {place:noun} row of|in? the? table? belong~ to {thing:name}",
+        "the {place:ordinal} row of|in? the? table? belong~ to {thing:name}",
         &["the {place} row shows '{thing}'"],
     ),
     wording(
-        "the {place:noun} row of|in? the? table? be~ that|the row? of {thing:name}",
+        "the {place:ordinal} row of|in? the? table? be~ that|the row? of {thing:name}",
         &["the {place} row shows '{thing}'"],
     ),
     wording(

@@ -1,0 +1,142 @@
+//! Sentences that a pattern puts in other words, and those that it leaves alone.
+
+use crate::grammar::family_tests::fall_apart;
+use crate::grammar::{Body, parse, parts};
+use crate::lexicon::wordings::{OF_ACTIONS, OF_CLAIMS};
+
+#[test]
+fn deeds_stand_for_others() {
+    fall_apart(&[
+        (
+            "open the options of Low tide",
+            &["Click on 'options' in the row of 'Low tide'"],
+        ),
+        (
+            "open the options for the ferry",
+            &["Click on 'options' in the row of 'ferry'"],
+        ),
+        ("sort by oldest first", &["Sort by 'oldest first'"]),
+        ("clear the postcode", &["Clear the 'postcode' field"]),
+        (
+            "Apply the coupon code 'WELCOME5'",
+            &["Enter 'WELCOME5' in the field 'coupon'", "Click on 'Apply'"],
+        ),
+        (
+            "When the clerk filters the invoices by the status \"Overdue\"",
+            &[
+                "Select \"Overdue\" in the list 'status'",
+                "Submit the form of the list 'status' if present",
+            ],
+        ),
+        (
+            "Set the date to 16 October 2026 and the start time to 14:00",
+            &[
+                "Set the date to '16 October 2026'",
+                "Set the start time to '14:00'",
+            ],
+        ),
+        (
+            "type PRINT10 as voucher code and apply it",
+            &[
+                "Enter 'PRINT10' in the field 'voucher code'",
+                "Click on 'Apply'",
+            ],
+        ),
+        (
+            "open the report a repair page",
+            &["Go to the 'report a repair' page"],
+        ),
+    ]);
+}
+
+#[test]
+fn claims_stand_for_others() {
+    fall_apart(&[
+        (
+            "Then the member should still have the status Active",
+            &["Then the status of the member is Active"],
+        ),
+        (
+            "The request REQ-1029 should still be 'Pending'",
+            &["the card of ⟨REQ-1029⟩ shows 'Pending'"],
+        ),
+        (
+            "check that Poppies costs €2.50",
+            &["check that the card of ⟨Poppies⟩ shows ⟨€2.50⟩"],
+        ),
+        (
+            "make sure the quantity of poppies is 5",
+            &["make sure the quantity of ⟨poppies⟩ is ⟨5⟩"],
+        ),
+        (
+            "Verify that only the lesson of Ida Hartley is listed",
+            &["Verify that the table lists only ⟨Ida Hartley⟩"],
+        ),
+        (
+            "check that it says page 2 of 3",
+            &["check that ⟨page 2 of 3⟩ is displayed"],
+        ),
+        (
+            "The URL should end with /approvals",
+            &["the url ends with ⟨/approvals⟩"],
+        ),
+    ]);
+}
+
+#[test]
+fn what_says_more_is_left_alone() {
+    fall_apart(&[
+        // A denial, an alternative, a condition.
+        ("Poppies doesn't cost €2.50", &[]),
+        ("check that Poppies or Daisies costs €2.50", &[]),
+        ("clear the postcode if it is wrong", &[]),
+        // How something is, and no name.
+        ("the options of the ferry are displayed", &[]),
+        // What is read is read as before.
+        ("Click on 'Save'", &[]),
+        ("The status of the order is Paid", &[]),
+    ]);
+}
+
+/// A sentence that a pattern is made for: each name stands for some words of its sort.
+fn example(says: &str) -> String {
+    let word = |part: &str| {
+        if let Some(slot) = part.strip_prefix('{') {
+            let sort = slot.trim_end_matches('}').split(':').nth(1);
+            return match sort {
+                Some("noun") => "lamp".to_owned(),
+                Some("ordinal") => "second".to_owned(),
+                Some("words") => "blue lamp".to_owned(),
+                Some("amount") => "12 MP".to_owned(),
+                Some("attribute") => "status".to_owned(),
+                Some("value") => "7".to_owned(),
+                _ => "Blue Lamp".to_owned(),
+            };
+        }
+        let first = part.split('|').next().unwrap_or_default();
+        match first
+            .strip_suffix('~')
+            .or(part.strip_suffix('~').map(|_| first))
+        {
+            Some("be") => "is".to_owned(),
+            Some("have") => "has".to_owned(),
+            Some(verb) => format!("{verb}s"),
+            None => first.to_owned(),
+        }
+    };
+    let parts = says.split(' ').filter(|part| !part.ends_with('?'));
+    parts.map(word).collect::<Vec<_>>().join(" ")
+}
+
+#[test]
+fn every_pattern_is_of_use() {
+    let unread = |sentence: &str| {
+        parts(sentence, &|_| false).is_empty() && matches!(parse(sentence).body, Body::Unread(_))
+    };
+    let all = OF_ACTIONS.iter().chain(OF_CLAIMS);
+    let dead: Vec<String> = all
+        .map(|wording| example(wording.says))
+        .filter(|sentence| unread(sentence))
+        .collect();
+    assert!(dead.is_empty(), "{}", dead.join("\n"));
+}
