@@ -43,7 +43,7 @@ pub use formula::{
     ColumnRef, Count, Formula, Predicate, Presence, Quantity, RowRef, SetProperty, Share,
 };
 pub use observable::Observable;
-pub use parts::parts;
+pub use parts::{parts, table_of_wordings};
 pub use read::{
     SentenceWord, WordKind, is_quote, number_word, ordinal_word, parse, role_nouns, role_word,
     state_word, words,

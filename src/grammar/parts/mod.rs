@@ -15,3 +15,4 @@ mod with_attribute;
 mod wording;
 
 pub use several::parts;
+pub use wording::table_of_wordings;

@@ -5,6 +5,19 @@ use crate::grammar::read::{SentenceWord, UNQUOTED, WordKind, behind_actor, parse
 use crate::grammar::{Body, StepKind};
 use crate::lexicon::{self, wordings::Wording};
 
+/// The patterns, each with the sentences that it stands for, as the rows of a table in Markdown.
+pub fn table_of_wordings() -> String {
+    let all = lexicon::wordings::OF_ACTIONS
+        .iter()
+        .chain(lexicon::wordings::OF_CLAIMS);
+    let cell = |text: &str| format!("`{}`", text.replace('|', "\\|"));
+    let row = |wording: &Wording| {
+        let means: Vec<String> = wording.means.iter().map(|means| cell(means)).collect();
+        format!("| {} | {} |\n", cell(wording.says), means.join(", then "))
+    };
+    all.map(row).collect()
+}
+
 /// Words of the longest name, and of the longest noun.
 const MOST_OF_NAME: usize = 7;
 const MOST_OF_NOUN: usize = 3;

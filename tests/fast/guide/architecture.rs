@@ -1,7 +1,7 @@
 //! The page about the architecture names files, functions and rooms that exist.
 
 use crate::support::pages::{file, root, spans};
-use plumbline::grammar::VERBS;
+use plumbline::grammar::{VERBS, table_of_wordings};
 use plumbline::run::rules;
 use std::env;
 use std::fs;
@@ -124,6 +124,16 @@ fn the_chapter_of_rules_is_that_of_the_table() {
         &page,
         &format!("{}\n{}", intro.trim_end(), tidy(&generated)),
     );
+}
+
+/// `GUIDE=write cargo test --test fast guide::architecture` writes it anew.
+#[test]
+fn the_chapter_of_wordings_is_that_of_the_lexicon() {
+    let head = "| said | stands for |\n|---|---|\n";
+    let page = file("docs/wordings.md");
+    let (intro, _) = page.split_once(head).expect("the table of wordings");
+    let wanted = format!("{intro}{head}{}", table_of_wordings());
+    is_generated("docs/wordings.md", &page, &wanted);
 }
 
 /// Without blank lines at the end and without two in a row.
