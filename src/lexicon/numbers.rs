@@ -9,6 +9,11 @@ pub(crate) const TIMES: &str = "times|time";
 /// Units behind a number: currencies, then those of what is measured.
 pub(crate) const UNITS: &str =
     "€|$|£|%|eur|usd|gbp|chf|km|m|cm|mm|km²|m²|m³|kg|g|l|ml|min|h|kwh|kw|°c|°f|gb|mb|kb|km/h|px|pt";
+/// A label without the word that says that it is a number: "phone" of "phone number".
+pub(crate) fn without_number(label: &str) -> &str {
+    label.strip_suffix(" number").unwrap_or(label)
+}
+
 pub(crate) const NUMBER_OF: &str = "number of|count of|amount of|quantity of";
 /// Of several things they count; of one they are how much it costs, or how much of it there is.
 /// Names of a quantity between two buttons, where nothing else is called so.

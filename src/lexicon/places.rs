@@ -61,6 +61,8 @@ pub(crate) const FOCUS_ON: &str = "on|in|set on|set to|inside";
 pub(crate) const PRESSED_IN: &str = "inside|in|on|within|into|while in";
 /// Prepositions with which no name ends that a noun follows.
 pub(crate) const NEVER_LAST: &str = "for|of|to|with|by|from|about|a|an|the";
+/// The word before what something is taken for.
+pub(crate) const AS: &str = "as";
 pub(crate) const NEVER_A_NAME: &str = "in|on|at|of|from|for|with|to|into|by|as|that|which|if|until|after|before|when|\
     while|once|outside|off|away|anywhere|somewhere|elsewhere|everywhere|there";
 pub(crate) const LED_TO: &str =

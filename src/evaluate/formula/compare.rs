@@ -58,7 +58,10 @@ fn in_words(page: &Snapshot, label: &Text, wanted: &Text) -> Judgement {
     // Without quotes a label has no capitals of its own.
     let is_said = |text: &str| {
         let (text, said) = (text.trim().trim_end_matches(':'), &label.value);
-        text == said || !label.quoted && text.to_lowercase() == said.to_lowercase()
+        // "The phone number" is what stands beside "Phone".
+        let (small, called) = (text.to_lowercase(), said.to_lowercase());
+        let of_number = lexicon::numbers::without_number(&called);
+        text == said || !label.quoted && (small == called || small == of_number)
     };
     // "Berths 7/20": one text.
     let own = |block: &Block| {
@@ -379,6 +382,13 @@ fn apart(a: Rect, b: Rect) -> f64 {
     along(a.x, a.width, b.x, b.width) + along(a.y, a.height, b.y, b.height)
 }
 
+/// Whether a number in a label says how many things it is of: a word in the plural stands behind it.
+fn counts_things(label: &str, number: &str) -> bool {
+    let behind = label.split_once(number).map_or("", |(_, behind)| behind);
+    let word = behind.split_whitespace().next().unwrap_or_default();
+    lexicon::singular(&word.to_lowercase()).is_some()
+}
+
 /// Numbers next to a label: in its own block after it, else in the next cell or block.
 fn labelled_values<'a>(
     target: &Target,
@@ -442,15 +452,20 @@ fn labelled_values<'a>(
             } else {
                 &block.text
             };
-            match value::found(own).as_slice() {
-                [one] => out.push((*one, block.owner)),
-                [] => {
-                    for beside in beside_label(page, at) {
-                        if let [one] = value::found(&beside.text).as_slice() {
-                            out.push((*one, beside.owner));
-                        }
+            let beside = || {
+                let mut all = Vec::new();
+                for beside in beside_label(page, at) {
+                    if let [one] = value::found(&beside.text).as_slice() {
+                        all.push((*one, beside.owner));
                     }
                 }
+                all
+            };
+            match value::found(own).as_slice() {
+                // "Total of 4 invoices", and the sum beside it.
+                [one] if counts_things(own, one) && !beside().is_empty() => out.extend(beside()),
+                [one] => out.push((*one, block.owner)),
+                [] => out.extend(beside()),
                 _ => {}
             }
         }

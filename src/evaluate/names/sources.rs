@@ -73,6 +73,12 @@ pub(crate) fn names(page: &Snapshot, id: ElementId) -> Vec<Named> {
     } else if !repeats_an_entry(page, id) {
         add(&e.name, if control { Source::Text } else { Source::Name });
     }
+    // "Category All categories": the label of a drop-down, and what it shows.
+    if matches!(e.role, Role::Combobox | Role::Listbox) {
+        for label in labelled_by(page, id) {
+            add(&page.elements[label].text.replace('\n', " "), Source::Name);
+        }
+    }
     if e.name.is_empty() && e.text.is_empty() && (is_link(e) || is_button(e)) {
         // Only an icon inside says what it is, by its tooltip.
         for inner in &page.elements[id + 1..e.end] {
@@ -119,6 +125,22 @@ pub(crate) fn names(page: &Snapshot, id: ElementId) -> Vec<Named> {
         add(meaning, Source::Sign);
     }
     out
+}
+
+/// The elements outside of a control that its `aria-labelledby` names.
+fn labelled_by(page: &Snapshot, id: ElementId) -> impl Iterator<Item = ElementId> + '_ {
+    let e = &page.elements[id];
+    let by = e.raw.attributes.get("aria-labelledby");
+    let names = by.map_or("", String::as_str).split_whitespace();
+    names.filter_map(move |name| {
+        let is_it = |other: &ElementId| {
+            let other = &page.elements[*other];
+            other.context == e.context
+                && other.raw.attributes.get("id").is_some_and(|id| id == name)
+        };
+        let mut all = 0..page.elements.len();
+        all.find(is_it).filter(|label| !(id..e.end).contains(label))
+    })
 }
 
 /// Whether the accessible name of a row has in it what was entered into a field of the row that a text of the row labels: a line

@@ -246,7 +246,11 @@ fn is_sort(sort: &str, said: &PatternWords<'_>, (from, to): (usize, usize)) -> b
         let joins_names = plain(&said.words[at], lexicon::connectives::JOINS_NAMES);
         at > from && capital(at - 1) && capital(at + 1) && !joins_names
     };
-    let joins = |at: usize| plain(&said.words[at], lexicon::places::NEVER_A_NAME) && !within(at);
+    // "mark as read": a control may be called so.
+    let of_deed = |at: usize| said.acts && at > from && plain(&said.words[at], lexicon::places::AS);
+    let joins = |at: usize| {
+        plain(&said.words[at], lexicon::places::NEVER_A_NAME) && !within(at) && !of_deed(at)
+    };
     let is_name = || {
         words.iter().all(is_plain)
             && words.len() <= MOST_OF_NAME

@@ -76,7 +76,7 @@ pub(crate) const OF_ACTIONS: &[Wording] = &[
         &["Select '{option}' in the list '{list}'"],
     ),
     wording(
-        "set sort|order by to {option:value}",
+        "set sort|order by to {option:name}",
         &["Sort by '{option}'"],
     ),
     wording(
@@ -93,7 +93,11 @@ pub(crate) const OF_ACTIONS: &[Wording] = &[
         &["Click on '{control}' in the row of '{thing}'"],
     ),
     wording(
-        "click|press|tap on? the? {control:noun} on the? {thing:name}",
+        "click|press|tap|hit on? the? {control:noun} on|for the? {kind:noun} {thing:proper}",
+        &["Click on '{control}' in the row of '{thing}'"],
+    ),
+    wording(
+        "click|press|tap|hit on? the? {control:noun} on the? {thing:name}",
         &["Click on '{control}' in the row of '{thing}'"],
     ),
     wording(

@@ -1,6 +1,6 @@
 //! Cases that begin where their application does.
 
-use crate::grammar::{Action, Body, Formula, Gesture, Predicate, parse};
+use crate::grammar::{Action, Body, Formula, Gesture, Predicate, called, parse};
 use crate::suite::{StepText, TestCase, WrittenAs};
 use std::sync::Arc;
 use url::Url;
@@ -41,7 +41,8 @@ pub(crate) fn from_its_start(case: &TestCase, base_url: Option<&Url>) -> TestCas
 
 /// The sentence that goes to the page which a first sentence names.
 fn going_to(sentence: &str) -> Option<String> {
-    match parse(sentence).body {
+    let read = parse(sentence);
+    match &read.body {
         Body::Action(
             Action::GoTo { .. }
             | Action::Click {
@@ -58,6 +59,8 @@ fn going_to(sentence: &str) -> Option<String> {
             );
             is_same.then_some(going)
         }
+        // "Open notices": what a control of the first page may be called.
+        Body::Unread(_) => (!called(&read).is_empty()).then(|| sentence.to_owned()),
         _ => None,
     }
 }
