@@ -2,7 +2,7 @@
 
 use crate::evaluate::act::consequence::sends_entries;
 use crate::evaluate::act::ready::{ActionSubject, Ready, enabled, on_element};
-use crate::evaluate::formula::page_property::{is_called, on_page, words_of};
+use crate::evaluate::formula::page_property::{headed_as_another, is_called, on_page, words_of};
 use crate::evaluate::judgement::Judgement;
 use crate::evaluate::names::sources::names;
 use crate::evaluate::observation::{Knowledge, Observation};
@@ -175,7 +175,9 @@ fn came(page: &Text, before: Option<&Snapshot>, seen: &Observation) -> Option<Ev
         let called = || is_called(&counted_off(&e.name), &wanted);
         e.raw.visible && current.is_some_and(|current| current == "page") && called()
     };
-    if let Some(link) = (0..seen.page.elements.len()).find(is_current) {
+    let is_headed_otherwise = headed_as_another(&seen.page, &wanted);
+    let current = (0..seen.page.elements.len()).find(is_current);
+    if let Some(link) = current.filter(|_| !is_headed_otherwise) {
         let fact = format!("`{}` is marked as the current page", page.value);
         return Some(Evidence::at(fact, link));
     }

@@ -10,7 +10,7 @@ use crate::evaluate::text::matching::{TextMatch, shorten};
 use crate::grammar::{Count, Presence, RoleNoun, Span, Target, Text, TextRelation};
 use crate::lexicon::among;
 use crate::lexicon::pages::{BESIDE_PAGE_NAME, HOME_PAGES, PAGE_FILES};
-use crate::page::ElementId;
+use crate::page::{Element, ElementId, Role, Snapshot};
 use crate::verdict::{Cause, Evidence, Truth};
 
 /// The document's title.
@@ -235,7 +235,9 @@ fn is_on_page(name: Option<&Text>, seen: &Observation, left: Option<&str>) -> Ju
     let path = url.as_ref().map_or("", route_of);
     let home = url.as_ref().is_some_and(leads_nowhere) && is_home(name, seen, left);
     // What stands before the last part is the way to the page: "/checkout/done" is not the checkout page.
+    let is_view = url.as_ref().is_some_and(|url| url.path() != path);
     let last = path.split('/').rfind(|part| !part.is_empty());
+    let last = last.filter(|_| !is_view || !headed_as_another(&seen.page, &wanted));
     let fact = if home || last.is_some_and(|part| is_called(&words_of(part), &wanted)) {
         format!("the address is '{}'", shorten(&seen.page.url))
     } else if let Some(part) = titles(&seen.page.title, &wanted) {
@@ -275,6 +277,19 @@ fn is_on_page(name: Option<&Text>, seen: &Observation, left: Option<&str>) -> Ju
 }
 
 /// An address without path, query and route: `/`, `/#/`.
+/// Whether the main heading is what a link to another page is called: the view of an application may not have come yet.
+pub(crate) fn headed_as_another(page: &Snapshot, wanted: &[String]) -> bool {
+    let heads = page
+        .elements
+        .iter()
+        .filter(|e| e.raw.visible && e.raw.tag == "h1");
+    let mut names = heads.map(|head| words_of(&head.text));
+    names.any(|name| {
+        let called = |e: &Element| e.role == Role::Link && words_of(&e.name) == name;
+        !is_called(&name, wanted) && page.elements.iter().any(called)
+    })
+}
+
 /// The path of a page: where one address shows every view, that behind its "#".
 fn route_of(url: &url::Url) -> &str {
     let route = url

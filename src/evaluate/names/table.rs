@@ -4,7 +4,7 @@ use crate::evaluate::names::role_noun::is_field;
 use crate::evaluate::names::shown::shows;
 use crate::evaluate::observation::Knowledge;
 use crate::evaluate::text::case::TextCase;
-use crate::evaluate::text::matching::visible;
+use crate::evaluate::text::matching::{shorten, visible};
 use crate::grammar::{ColumnRef, Ordinal, RowRef, Span, Text, TextRelation};
 use crate::lexicon::{among, naming};
 use crate::page::{Element, ElementId, Role, RowPart, Snapshot, TableModel, TableRow};
@@ -354,13 +354,66 @@ pub(crate) fn matching_rows(
                 };
                 rows.iter().copied().filter(fits).collect()
             };
-            [TextRelation::Equals, TextRelation::Contains]
+            let mut found = [TextRelation::Equals, TextRelation::Contains]
                 .into_iter()
                 .flat_map(|relation| [(relation, &body), (relation, &foot)])
                 .map(|(relation, rows)| by(relation, rows))
                 .find(|found| !found.is_empty())
-                .unwrap_or_default()
+                .unwrap_or_default();
+            // "Ben" is a word of one row, and how the name of another begins: which is his is not said.
+            let name = |row: &ElementId| first_of_row(page, *cells(page, *row).first()?);
+            let is_named = |row: &ElementId| {
+                let contains = TextRelation::Contains;
+                name(row).is_some_and(|c| {
+                    shows(page, c, &key.value, contains, knowledge.text_case).is_yes()
+                })
+            };
+            let begins = |row: &ElementId| {
+                name(row).is_some_and(|c| is_longer(&page.elements[c].text, &key.value))
+            };
+            if !found.is_empty() && !found.iter().any(is_named) {
+                found.extend(body.iter().copied().filter(begins));
+                found.sort_unstable();
+                found.dedup();
+            }
+            found
         }
+    }
+}
+
+/// Whether a name begins with another, and goes on with more words.
+fn is_longer(name: &str, beginning: &str) -> bool {
+    let (name, beginning) = (name.trim().to_lowercase(), beginning.trim().to_lowercase());
+    let behind = name.strip_prefix(beginning.as_str());
+    behind.is_some_and(|behind| behind.starts_with(char::is_whitespace))
+}
+
+/// Of what shows a key in tables, keeps the names of rows, if there are any. The error says that no row is called so, and one by a
+/// longer name: which is meant is not said.
+pub(crate) fn keep_named(
+    page: &Snapshot,
+    owners: &mut Vec<ElementId>,
+    key: &str,
+) -> Result<(), String> {
+    let is_in_table = |owner: &ElementId| !rows_around(page, *owner).is_empty();
+    let is_named = |owner: &ElementId| is_in_table(owner) && is_name_of_row(page, *owner);
+    if owners.iter().any(is_named) {
+        owners.retain(|owner| is_named(owner) || !is_in_table(owner));
+        return Ok(());
+    }
+    let mut rows = page.tables().all().iter().flat_map(data_rows);
+    let longer = rows.find_map(|row| {
+        let name = first_of_row(page, row.cells.first()?.element)?;
+        let name = page.elements[name].text.as_str();
+        is_longer(name, key).then_some(name)
+    });
+    match longer.filter(|_| owners.iter().any(is_in_table)) {
+        Some(longer) => Err(format!(
+            "a row is called '{}', and another only mentions '{}'",
+            shorten(longer),
+            shorten(key)
+        )),
+        None => Ok(()),
     }
 }
 

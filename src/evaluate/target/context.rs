@@ -415,13 +415,7 @@ fn in_row(
         owners = of_kind(page, owners, (column, key), knowledge)?;
     }
     // The row that is called so comes before rows that only mention it: "Manager: Cy Marsh".
-    let is_in_table = |owner: &ElementId| {
-        row_like(page, *owner).is_some_and(|row| page.tables().row(row).is_some())
-    };
-    let is_named = |owner: &ElementId| is_in_table(owner) && table::is_name_of_row(page, *owner);
-    if owners.iter().any(is_named) {
-        owners.retain(|owner| is_named(owner) || !is_in_table(owner));
-    }
+    table::keep_named(page, &mut owners, &key.value).map_err(NoPlace::Open)?;
     // The key in a row, item or card comes before the same words elsewhere ("Welcome, Alice").
     let (rows, others): (Vec<ElementId>, Vec<ElementId>) = owners
         .into_iter()

@@ -109,20 +109,12 @@ pub(super) fn reworded(
             for (name, first, behind) in named {
                 let said = &words[from + first..from + behind];
                 let whole = &sentence[said[0].span.start..said[said.len() - 1].span.end];
-                let is_quoted = said[0].kind == WordKind::Quoted;
-                let set_off = if is_quoted {
-                    whole.to_owned()
-                } else {
-                    quoted(whole)
+                let set_off = match kind {
+                    _ if said[0].kind == WordKind::Quoted => whole.to_owned(),
+                    StepKind::Action => quoted(whole),
+                    StepKind::Assertion => format!("{}{whole}{}", UNQUOTED[0], UNQUOTED[1]),
                 };
-                let found = match kind {
-                    StepKind::Assertion if !is_quoted => {
-                        format!("{}{whole}{}", UNQUOTED[0], UNQUOTED[1])
-                    }
-                    _ => set_off.clone(),
-                };
-                filled = filled.replace(&format!("'{{{name}}}'"), &found);
-                filled = filled.replace(&format!("\"{{{name}}}\""), &set_off);
+                filled = filled.replace(&format!("'{{{name}}}'"), &set_off);
                 filled = filled.replace(&format!("{{{name}}}"), whole);
             }
             format!("{introduced}{filled}")
@@ -262,11 +254,6 @@ fn is_sort(sort: &str, said: &PatternWords<'_>, (from, to): (usize, usize)) -> b
             let end = to == said.words.len();
             end && words.iter().all(is_plain) && !(said.acts && words.iter().any(claims))
         }
-        "amount" => {
-            let number = &said.sentence[words[0].span.start..];
-            let counts = number.chars().find(|ch| ch.is_alphanumeric());
-            words.len() <= 2 && is_name() && counts.is_some_and(|ch| ch.is_ascii_digit())
-        }
         "noun" => {
             let small = |word: &SentenceWord| {
                 is_plain(word) && word.text.chars().all(|ch| ch.is_alphabetic() || ch == '-')
@@ -276,14 +263,13 @@ fn is_sort(sort: &str, said: &PatternWords<'_>, (from, to): (usize, usize)) -> b
                 && !(from..to).any(|at| joins(at) || capital(at) || claims(&said.words[at]))
                 && !words.iter().any(determines)
         }
-        _ if words.len() == 1 && words[0].kind == WordKind::Quoted => true,
-        "ordinal" => {
-            words.len() == 1 && is_plain(&words[0]) && lexicon::ordinal(&words[0].text).is_some()
-        }
+        _ if words.len() == 1 && words[0].kind == WordKind::Quoted => sort != "bare",
         "attribute" => words.len() == 1 && plain(&words[0], lexicon::naming::ATTRIBUTES),
         // "… is displayed", "… is disabled" say how it is, and no name.
         _ if words.len() == 1 && !said.acts && is_state(&words[0]) => false,
-        "value" | "proper" => is_name() && sets_apart(&said.sentence[words[0].span.start..]),
+        "value" | "proper" | "bare" => {
+            is_name() && sets_apart(&said.sentence[words[0].span.start..])
+        }
         _ => is_name(),
     }
 }

@@ -18,10 +18,6 @@ fn deeds_stand_for_others() {
         ("sort by oldest first", &["Sort by 'oldest first'"]),
         ("clear the postcode", &["Clear the 'postcode' field"]),
         (
-            "Apply the coupon code 'WELCOME5'",
-            &["Enter 'WELCOME5' in the field 'coupon'", "Click on 'Apply'"],
-        ),
-        (
             "When the clerk filters the invoices by the status \"Overdue\"",
             &[
                 "Select \"Overdue\" in the list 'status'",
@@ -57,12 +53,8 @@ fn claims_stand_for_others() {
             &["Then the status of the member is Active"],
         ),
         (
-            "The request REQ-1029 should still be 'Pending'",
-            &["the card of ⟨REQ-1029⟩ shows 'Pending'"],
-        ),
-        (
-            "check that Poppies costs €2.50",
-            &["check that the card of ⟨Poppies⟩ shows ⟨€2.50⟩"],
+            "The request REQ-1029 should still be Pending",
+            &["REQ-1029 is Pending"],
         ),
         (
             "make sure the quantity of poppies is 5",
@@ -71,10 +63,6 @@ fn claims_stand_for_others() {
         (
             "Verify that only the lesson of Ida Hartley is listed",
             &["Verify that the table lists only ⟨Ida Hartley⟩"],
-        ),
-        (
-            "check that it says page 2 of 3",
-            &["check that ⟨page 2 of 3⟩ is displayed"],
         ),
         (
             "The URL should end with /approvals",
@@ -87,9 +75,13 @@ fn claims_stand_for_others() {
 fn what_says_more_is_left_alone() {
     fall_apart(&[
         // A denial, an alternative, a condition.
-        ("Poppies doesn't cost €2.50", &[]),
-        ("check that Poppies or Daisies costs €2.50", &[]),
+        ("The request REQ-1029 is not Pending", &[]),
+        ("make sure the quantity of poppies or daisies is 5", &[]),
         ("clear the postcode if it is wrong", &[]),
+        // Words of a text may be part of a denial; a card shows more than its own state.
+        ("check that it says payment received", &[]),
+        ("Pebble is the only photo listed", &[]),
+        ("'Pebble' is marked as 'sold out'", &[]),
         // How something is, and no name.
         ("the options of the ferry are displayed", &[]),
         // What is read is read as before.
@@ -105,9 +97,7 @@ fn example(says: &str) -> String {
             let sort = slot.trim_end_matches('}').split(':').nth(1);
             return match sort {
                 Some("noun") => "lamp".to_owned(),
-                Some("ordinal") => "second".to_owned(),
                 Some("words") => "blue lamp".to_owned(),
-                Some("amount") => "12 MP".to_owned(),
                 Some("attribute") => "status".to_owned(),
                 Some("value") => "7".to_owned(),
                 _ => "Blue Lamp".to_owned(),

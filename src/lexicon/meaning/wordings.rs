@@ -2,11 +2,11 @@
 //!
 //! A pattern is made of words (`a|b` is one of them, `the?` may be left out) and of what is named: `{x:name}` is a text in quotes or words
 //! that may be a name, `{x:noun}` words in small letters, `{x:proper}` a text in quotes or words that begin with a
-//! capital, a digit or a sign, `{x:value}` the same, said of something, `{x:amount}` a number and its unit,
-//! `{x:ordinal}` an ordinal, `{x:attribute}` a word by which things are sorted out, `{x:words}` all words up to the end.
+//! capital, a digit or a sign, `{x:value}` the same, said of something, `{x:bare}` the same without
+//! quotes, `{x:attribute}` a word by which things are sorted out, `{x:words}` all words up to the end.
 //! `is~` is a verb in the present or behind "should", with "still" or "now".
-//! The sentences that it stands for are read as any others. There `"{x}"` stands in quotes, and so does `'{x}'`; in a claim, where the author wrote none, between marks that
-//! say so, for what has no quotes can be found and never missed.
+//! The sentences that it stands for are read as any others. There `'{x}'` stands in quotes; in a claim, where the author wrote none,
+//! between marks that say so, for what has no quotes can be found and never missed.
 
 /// One way of saying something that other sentences say as well.
 pub(crate) struct Wording {
@@ -181,8 +181,6 @@ pub(crate) const OF_ACTIONS: &[Wording] = &[
         "fill in a? {field:noun} of {value:value}",
         &["Enter '{value}' in the field '{field}'"],
     ),
-    wording("switch|turn on {switch:noun}", &["Switch on '{switch}'"]),
-    wording("switch|turn off {switch:noun}", &["Switch off '{switch}'"]),
     wording(
         "turn|switch the {switch:noun} on",
         &["Switch on '{switch}'"],
@@ -198,10 +196,6 @@ pub(crate) const OF_ACTIONS: &[Wording] = &[
     wording(
         "enter|type {value:value} as the? {field:noun}",
         &["Enter '{value}' in the field '{field}'"],
-    ),
-    wording(
-        "apply|redeem|use the {what:noun} code? {value:name}",
-        &["Enter '{value}' in the field '{what}'", "Click on 'Apply'"],
     ),
     wording(
         "answer the? question? {question:proper} with|by {answer:name}",
@@ -232,11 +226,6 @@ pub(crate) const OF_ACTIONS: &[Wording] = &[
 
 /// Claims.
 pub(crate) const OF_CLAIMS: &[Wording] = &[
-    wording("it say|read~ {text:words}", &["'{text}' is displayed"]),
-    wording(
-        "the page|screen say~ {text:words}",
-        &["'{text}' is displayed"],
-    ),
     wording(
         "the url should? end|ends with {end:words}",
         &["the url ends with '{end}'"],
@@ -244,22 +233,6 @@ pub(crate) const OF_CLAIMS: &[Wording] = &[
     wording(
         "the {kind:noun} have|has~ the {label:noun} {value:value}",
         &["the {label} of the {kind} is {value}"],
-    ),
-    wording(
-        "the {kind:noun} {thing:proper} be~ {value:value}",
-        &["the card of '{thing}' shows '{value}'"],
-    ),
-    wording(
-        "the? {thing:proper} be~ marked|flagged|labelled as {mark:value}",
-        &["the card of '{thing}' shows '{mark}'"],
-    ),
-    wording(
-        "the {kind:noun} {thing:proper} be~ marked|flagged|labelled as {mark:value}",
-        &["the card of '{thing}' shows '{mark}'"],
-    ),
-    wording(
-        "the? {thing:name} cost~ {price:value}",
-        &["the card of '{thing}' shows '{price}'"],
     ),
     wording(
         "the number of {label:noun} of|for the? {thing:name} be~ {value:value}",
@@ -290,14 +263,6 @@ pub(crate) const OF_CLAIMS: &[Wording] = &[
         &["the {label} of '{thing}' is '{value}'"],
     ),
     wording(
-        "the row of the? {thing:name} be~ marked|flagged|labelled as? {mark:name}",
-        &["the row of '{thing}' shows '{mark}'"],
-    ),
-    wording(
-        "the? {thing:name} be~ marked|flagged|labelled|shown|listed as? {mark:name}",
-        &["the card of '{thing}' shows '{mark}'"],
-    ),
-    wording(
         "only the {kind:noun} of the? {thing:name} be~ listed|shown|displayed|left|visible",
         &["the table lists only '{thing}'"],
     ),
@@ -318,14 +283,6 @@ pub(crate) const OF_CLAIMS: &[Wording] = &[
         &["the heading '{heading}' is displayed"],
     ),
     wording(
-        "the? {thing:name} be~ among them",
-        &["'{thing}' is displayed"],
-    ),
-    wording(
-        "the? {thing:name} be~ the only {kind:noun} listed|left|shown|displayed|visible",
-        &["'{thing}' is displayed", "exactly 1 {kind} is displayed"],
-    ),
-    wording(
         "only {one:name} and {other:name} be~ listed|shown|displayed|left|visible",
         &["the table lists only {one} and {other}"],
     ),
@@ -334,32 +291,20 @@ pub(crate) const OF_CLAIMS: &[Wording] = &[
         &["the table lists only {one}"],
     ),
     wording(
-        "the? {thing:name} be~ among|in the {results:noun}",
-        &["'{thing}' is displayed"],
+        "the {kind:noun} {thing:bare} be~ marked|flagged|labelled? as? {value:bare}",
+        &["{thing} is {value}"],
     ),
     wording(
-        "the? {thing:name} be~ back|there again?",
-        &["'{thing}' is displayed"],
+        "{thing:bare} be~ marked|flagged|labelled as? {value:bare}",
+        &["{thing} is {value}"],
     ),
     wording(
-        "the? {thing:name} come~ first",
-        &["the first row shows '{thing}'"],
+        "the? {thing:name} be~ in the list",
+        &["the list contains '{thing}'"],
     ),
     wording(
-        "the? {thing:name} come~ last",
-        &["the last row shows '{thing}'"],
-    ),
-    wording(
-        "the? {thing:proper} have|has~ a|an|the? {mark:noun} badge|label|tag|chip|mark",
-        &["the card of '{thing}' shows '{mark}'"],
-    ),
-    wording(
-        "the {thing:noun} photo|card|product|item|row have|has~ a|an|the? {mark:noun} badge|label|tag|chip|mark",
-        &["the card of '{thing}' shows '{mark}'"],
-    ),
-    wording(
-        "the? {thing:name} have|has~ {value:amount}",
-        &["the card of '{thing}' shows '{value}'"],
+        "the? {thing:name} be~ in the table",
+        &["the table contains '{thing}'"],
     ),
     wording("the {switch:noun} be~ on", &["the switch '{switch}' is on"]),
     wording(
@@ -377,25 +322,5 @@ pub(crate) const OF_CLAIMS: &[Wording] = &[
     wording(
         "i|you|user|customer should? see the {label:noun} of? {value:value}",
         &["the {label} is '{value}'"],
-    ),
-    wording(
-        "a|an|the message|toast|notice|note|alert|banner|error|snackbar|hint say|read~ that? {text:words}",
-        &["'{text}' is displayed"],
-    ),
-    wording(
-        "there is a|an message|toast|notice|note|alert|banner|error|snackbar|hint that|saying|with {text:words}",
-        &["'{text}' is displayed"],
-    ),
-    wording(
-        "the {place:ordinal} row of|in? the? table? belong~ to {thing:name}",
-        &["the {place} row shows '{thing}'"],
-    ),
-    wording(
-        "the {place:ordinal} row of|in? the? table? be~ that|the row? of {thing:name}",
-        &["the {place} row shows '{thing}'"],
-    ),
-    wording(
-        "the {badge:noun} next|beside to? the? {label:name} show|say|read|be~ {number:value}",
-        &["'{number}' is displayed next to \"{label}\""],
     ),
 ];
