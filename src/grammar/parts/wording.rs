@@ -267,10 +267,8 @@ fn is_sort(sort: &str, said: &PatternWords<'_>, (from, to): (usize, usize)) -> b
         "attribute" => words.len() == 1 && plain(&words[0], lexicon::naming::ATTRIBUTES),
         // "… is displayed", "… is disabled" say how it is, and no name.
         _ if words.len() == 1 && !said.acts && is_state(&words[0]) => false,
-        "value" | "proper" | "bare" => {
-            is_name() && sets_apart(&said.sentence[words[0].span.start..])
-        }
-        _ => is_name(),
+        "name" => is_name(),
+        _ => is_name() && sets_apart(&said.sentence[words[0].span.start..]),
     }
 }
 
