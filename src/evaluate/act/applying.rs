@@ -1,15 +1,14 @@
 //! "Filter by 'Open'": what applies the choice that was made in a list of filters.
 
-use crate::evaluate::act::ready::{ActionSubject, Ready, enabled};
+use crate::evaluate::act::ready::{Ready, only};
 use crate::evaluate::control::drawn::{drawn_shows, says};
 use crate::evaluate::describe::element;
 use crate::evaluate::judgement::Judgement;
 use crate::evaluate::names::role_noun::{is_button, is_choice};
-use crate::evaluate::target::candidate::named;
 use crate::grammar::{Context, RoleNoun, Target};
 use crate::lexicon;
 use crate::page::{ElementId, Snapshot};
-use crate::verdict::{Cause, Evidence};
+use crate::verdict::Cause;
 
 /// The name in "the form of the list 'Status'".
 pub(super) fn list_of(target: &Target) -> Option<&str> {
@@ -35,21 +34,8 @@ pub(super) fn apply(page: &Snapshot, list: &str) -> Ready {
     }
     buttons.sort_unstable();
     buttons.dedup();
-    match (buttons.as_slice(), other) {
-        ([one], _) => match enabled(page, *one) {
-            None => Ready::yes(
-                ActionSubject::Element(*one),
-                Evidence::at(
-                    format!("{} applies '{list}'", element::element(page, *one)),
-                    *one,
-                ),
-            ),
-            Some(why) => Ready::no(
-                Cause::TargetNotReady,
-                format!("{} {why}", element::element(page, *one)),
-            ),
-        },
-        ([], Some(button)) => Ready::open(
+    match other.filter(|_| buttons.is_empty()) {
+        Some(button) => Ready::open(
             Judgement::author(
                 Cause::TargetAmbiguous,
                 format!(
@@ -59,16 +45,10 @@ pub(super) fn apply(page: &Snapshot, list: &str) -> Ready {
             )
             .hint("name what is clicked"),
         ),
-        ([], None) => Ready::no(
-            Cause::TargetMissing,
-            format!("no button applies what is chosen in '{list}'"),
-        ),
-        (several, _) => Ready::open(
-            Judgement::author(
-                Cause::TargetAmbiguous,
-                format!("{} buttons apply a filter", several.len()),
-            )
-            .among(named(page, several)),
+        None => only(
+            page,
+            &format!("button that applies what is chosen in '{list}'"),
+            &buttons,
         ),
     }
 }
@@ -96,8 +76,8 @@ enum Around {
     Nothing,
 }
 
-/// The button that sends the form of a list, if it is called so; without a form, the only button that is called just so in the smallest part of
-/// the page around the list with such a button.
+/// The button that sends the form of a list, if it is called so; without a form, the only button that is called just so in the
+/// smallest part of the page around the list with such a button.
 fn around(page: &Snapshot, list: ElementId) -> Around {
     let inside = |holder: ElementId| {
         let end = page.elements[holder].end;

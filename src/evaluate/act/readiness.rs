@@ -6,7 +6,7 @@ use crate::evaluate::act::click;
 use crate::evaluate::act::consequence::may_change;
 use crate::evaluate::act::going;
 use crate::evaluate::act::in_full::in_full;
-use crate::evaluate::act::ready::{ActionSubject, Ready, enabled, on_element, ungrounded};
+use crate::evaluate::act::ready::{ActionSubject, Ready, enabled, on_element, only, ungrounded};
 use crate::evaluate::describe::element;
 use crate::evaluate::formula::reading::{FoundText, read};
 use crate::evaluate::judgement::Judgement;
@@ -14,7 +14,6 @@ use crate::evaluate::names::role_noun::{input_type, is_field};
 use crate::evaluate::observation::{Knowledge, Observation};
 use crate::evaluate::rows::{name, property, readiness as row, target};
 use crate::evaluate::rule::Rule;
-use crate::evaluate::target::candidate::named;
 use crate::evaluate::target::disclosure::of_section;
 use crate::evaluate::target::ground::{Grounding, ground};
 use crate::evaluate::target::part::part_of;
@@ -373,29 +372,7 @@ fn single(page: &Snapshot, kind: &str, of_kind: impl Fn(ElementId) -> bool) -> R
             of_kind(*id) && (kind == "file field" || raw.visible && !raw.blocked)
         })
         .collect();
-    match all.as_slice() {
-        [one] => match enabled(page, *one) {
-            None => Ready::yes(
-                ActionSubject::Element(*one),
-                Evidence::at(
-                    format!("{} is the only {kind}", element::element(page, *one)),
-                    *one,
-                ),
-            ),
-            Some(why) => Ready::no(
-                Cause::TargetNotReady,
-                format!("{} {why}", element::element(page, *one)),
-            ),
-        },
-        [] => Ready::no(Cause::TargetMissing, format!("the page has no {kind}")),
-        several => Ready::open(
-            Judgement::author(
-                Cause::TargetAmbiguous,
-                format!("the page has {} elements of the kind {kind}", several.len()),
-            )
-            .among(named(page, several)),
-        ),
-    }
+    only(page, kind, &all)
 }
 
 fn upload(page: &Snapshot, target: &Target, knowledge: &Knowledge) -> Ready {

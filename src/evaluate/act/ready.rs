@@ -4,6 +4,7 @@ use crate::evaluate::describe::{element, nearest};
 use crate::evaluate::judgement::Judgement;
 use crate::evaluate::observation::Knowledge;
 use crate::evaluate::rows::target;
+use crate::evaluate::target::candidate::named;
 use crate::evaluate::target::ground::{Grounding, ground};
 use crate::evaluate::target::identifier;
 use crate::evaluate::target::purpose::Purpose;
@@ -165,4 +166,31 @@ pub(crate) fn enabled(page: &Snapshot, id: ElementId) -> Option<String> {
         .raw
         .disabled
         .then(|| "is disabled".to_owned())
+}
+
+/// The one of these elements, of which there is to be one alone; `kind` says what they are.
+pub(super) fn only(page: &Snapshot, kind: &str, all: &[ElementId]) -> Ready {
+    match all {
+        [one] => match enabled(page, *one) {
+            None => Ready::yes(
+                ActionSubject::Element(*one),
+                Evidence::at(
+                    format!("{} is the only {kind}", element::element(page, *one)),
+                    *one,
+                ),
+            ),
+            Some(why) => Ready::no(
+                Cause::TargetNotReady,
+                format!("{} {why}", element::element(page, *one)),
+            ),
+        },
+        [] => Ready::no(Cause::TargetMissing, format!("the page has no {kind}")),
+        several => Ready::open(
+            Judgement::author(
+                Cause::TargetAmbiguous,
+                format!("the page has {} elements of the kind {kind}", several.len()),
+            )
+            .among(named(page, several)),
+        ),
+    }
 }

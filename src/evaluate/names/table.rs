@@ -368,11 +368,9 @@ pub(crate) fn matching_rows(
                     shows(page, c, &key.value, contains, knowledge.text_case).is_yes()
                 })
             };
-            let begins = |row: &ElementId| {
-                name(row).is_some_and(|c| is_longer(&page.elements[c].text, &key.value))
-            };
             if !found.is_empty() && !found.iter().any(is_named) {
-                found.extend(body.iter().copied().filter(begins));
+                let longer = |row: &ElementId| longer_name(page, *row, &key.value).is_some();
+                found.extend(body.iter().copied().filter(longer));
                 found.sort_unstable();
                 found.dedup();
             }
@@ -381,11 +379,13 @@ pub(crate) fn matching_rows(
     }
 }
 
-/// Whether a name begins with another, and goes on with more words.
-fn is_longer(name: &str, beginning: &str) -> bool {
-    let (name, beginning) = (name.trim().to_lowercase(), beginning.trim().to_lowercase());
-    let behind = name.strip_prefix(beginning.as_str());
-    behind.is_some_and(|behind| behind.starts_with(char::is_whitespace))
+/// The name of a row, if it begins with a key and goes on with more words.
+fn longer_name<'p>(page: &'p Snapshot, row: ElementId, key: &str) -> Option<&'p str> {
+    let cell = first_of_row(page, *cells(page, row).first()?)?;
+    let name = page.elements[cell].text.as_str();
+    let (said, key) = (name.trim().to_lowercase(), key.trim().to_lowercase());
+    let behind = said.strip_prefix(key.as_str())?;
+    behind.starts_with(char::is_whitespace).then_some(name)
 }
 
 /// Of what shows a key in tables, keeps the names of rows, if there are any. The error says that no row is called so, and one by a
@@ -402,11 +402,7 @@ pub(crate) fn keep_named(
         return Ok(());
     }
     let mut rows = page.tables().all().iter().flat_map(data_rows);
-    let longer = rows.find_map(|row| {
-        let name = first_of_row(page, row.cells.first()?.element)?;
-        let name = page.elements[name].text.as_str();
-        is_longer(name, key).then_some(name)
-    });
+    let longer = rows.find_map(|row| longer_name(page, row.elements[0], key));
     match longer.filter(|_| owners.iter().any(is_in_table)) {
         Some(longer) => Err(format!(
             "a row is called '{}', and another only mentions '{}'",
