@@ -401,9 +401,13 @@ pub(crate) fn keep_named(
         owners.retain(|owner| is_named(owner) || !is_in_table(owner));
         return Ok(());
     }
+    let in_table: Vec<ElementId> = owners.iter().copied().filter(is_in_table).collect();
+    if in_table.is_empty() || in_table.iter().any(|owner| begins_row(page, *owner)) {
+        return Ok(());
+    }
     let mut rows = page.tables().all().iter().flat_map(data_rows);
     let longer = rows.find_map(|row| longer_name(page, row.elements[0], key));
-    match longer.filter(|_| owners.iter().any(is_in_table)) {
+    match longer {
         Some(longer) => Err(format!(
             "a row is called '{}', and another only mentions '{}'",
             shorten(longer),
