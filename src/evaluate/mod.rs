@@ -28,7 +28,7 @@ mod tests;
 
 pub use act::consequence::{is_not_tried, may_change};
 pub use act::fold::is_unfolded_behind;
-pub use act::going::reached;
+pub use act::going::{brought, reached};
 pub use act::readiness::readiness;
 pub use act::readings::{LiveReadings, disagreed, live_readings};
 pub use act::ready::{ActionSubject, Ready};

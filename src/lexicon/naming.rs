@@ -136,6 +136,8 @@ pub(crate) const MENU_BUTTONS: &str = "more options|more actions|actions|options
 pub(crate) const MENU_OF: &str =
     "card|row|column|item|entry|list|context|overflow|kebab|more|action|actions|options";
 pub(crate) const MORE: &str = "more options";
+/// Behind the name of a field by which a list is narrowed.
+pub(crate) const FILTER: &str = "filter";
 /// Words for the sign on them.
 pub(crate) const THREE_DOTS: &str = "three dots menu|three-dots menu|three dot menu|three-dot menu|three dots|three-dots|3 dots menu|3 dots|\
     kebab menu|overflow menu|ellipsis menu";

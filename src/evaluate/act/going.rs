@@ -4,11 +4,12 @@ use crate::evaluate::act::consequence::sends_entries;
 use crate::evaluate::act::ready::{ActionSubject, Ready, enabled, on_element};
 use crate::evaluate::formula::page_property::{headed_as_another, is_called, on_page, words_of};
 use crate::evaluate::judgement::Judgement;
+use crate::evaluate::names::role_noun::admits;
 use crate::evaluate::names::sources::names;
 use crate::evaluate::observation::{Knowledge, Observation};
 use crate::evaluate::target::candidate::named;
 use crate::evaluate::target::purpose::Purpose;
-use crate::grammar::{Target, Text, TextRelation};
+use crate::grammar::{RoleNoun, Target, Text, TextRelation};
 use crate::lexicon::roles::without_kind;
 use crate::lexicon::{among, pages::LEADS_THERE};
 use crate::page::{Element, ElementId, Role, Snapshot};
@@ -224,6 +225,53 @@ fn came(page: &Text, before: Option<&Snapshot>, seen: &Observation) -> Option<Ev
     let unmarked = !seen.page.elements.iter().any(is_marked);
     let drawn = (unmarked || over) && texts(&seen.page) > texts(before);
     drawn.then(|| Evidence::new(format!("a text that says `{}` came into view", page.value)))
+}
+
+/// The fact by which what was operated brought what it is for, whatever that is headed with: the address of the link that is called
+/// exactly so is open, or its button shows that it has opened something, or a dialog came. `now` is the same element afterwards.
+pub fn brought(
+    page: &Text,
+    (before, operated): (&Snapshot, ElementId),
+    now: Option<&Element>,
+    seen: &Observation,
+) -> Option<Evidence> {
+    let was = before.elements.get(operated)?;
+    let kindless = without_kind(&page.value).filter(|_| !page.quoted);
+    let wanted: Vec<Vec<String>> = std::iter::once(page.value.as_str())
+        .chain(kindless)
+        .map(words_of)
+        .collect();
+    let names = names(before, operated).into_iter();
+    let mut names = names.map(|name| counted_off(&name.text));
+    if !names.any(|name| wanted.iter().any(|wanted| is_called(&name, wanted))) {
+        return None;
+    }
+    if was.role == Role::Link {
+        let address = was.raw.resolved.as_deref()?;
+        let refused = seen.page.status;
+        let asks = |page: &Snapshot| {
+            let ids = 0..page.elements.len();
+            let mut visible = ids.filter(|id| page.elements[*id].raw.visible);
+            visible.any(|id| admits(RoleNoun::PasswordField, page, id))
+        };
+        let is_open = address == seen.page.url
+            && address != before.url
+            && refused.is_none_or(|status| status < 400)
+            && (asks(before) || !asks(&seen.page));
+        return is_open
+            .then(|| Evidence::new(format!("the address of the link `{}` is open", page.value)));
+    }
+    let opened = now.filter(|now| now.raw.expanded == Some(true) && was.raw.expanded != Some(true));
+    if opened.is_some() {
+        let fact = format!("`{}` shows that it has opened something", page.value);
+        return Some(Evidence::new(fact));
+    }
+    let dialogs = |page: &Snapshot| {
+        let is_dialog = |e: &&Element| e.raw.visible && e.role == Role::Dialog;
+        page.elements.iter().filter(is_dialog).count()
+    };
+    let came = was.role != Role::Tab && dialogs(&seen.page) > dialogs(before);
+    came.then(|| Evidence::new(format!("a dialog came by `{}`", page.value)))
 }
 
 /// "Your basket (2)", "Shopping cart": a short name that ends with the words, a number aside.

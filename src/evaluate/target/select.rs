@@ -82,6 +82,8 @@ pub(crate) fn select(
             let others = called_by_kind(target).into_iter();
             let mut found = others
                 .chain(without_kind(target, purpose))
+                .chain(of_filter(target, purpose))
+                .chain(called_list(target, purpose))
                 .chain(buttons_of_menu(target, purpose))
                 .map(|called| selected(page, &called, purpose, knowledge));
             found
@@ -160,6 +162,36 @@ fn without_kind(target: &Target, purpose: Purpose) -> Option<Target> {
             value: name.to_owned(),
             ..text.clone()
         }),
+        relation: TextRelation::Equals,
+        ..target.clone()
+    })
+}
+
+/// "Set the status filter to …": the field or list is called by the words before "filter".
+fn of_filter(target: &Target, purpose: Purpose) -> Option<Target> {
+    let text = target.text.as_ref().filter(|text| !text.quoted)?;
+    let (name, last) = text.value.rsplit_once(' ')?;
+    let enters = matches!(purpose, Purpose::Fill | Purpose::Choose);
+    let filters = crate::lexicon::among(last, naming::FILTER);
+    (enters && filters && target.role.is_none()).then(|| Target {
+        text: Some(Text {
+            value: name.to_owned(),
+            ..text.clone()
+        }),
+        ..target.clone()
+    })
+}
+
+/// "Open the wish list": the noun is the last word of what the control is called.
+fn called_list(target: &Target, purpose: Purpose) -> Option<Target> {
+    let text = target.text.as_ref().filter(|text| !text.quoted)?;
+    let is_list = target.role == Some(RoleNoun::List) && target.kind.is_none();
+    (is_list && purpose == Purpose::Click).then(|| Target {
+        text: Some(Text {
+            value: format!("{} {}", text.value, naming::LIST),
+            ..text.clone()
+        }),
+        role: None,
         relation: TextRelation::Equals,
         ..target.clone()
     })

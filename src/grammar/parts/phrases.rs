@@ -133,7 +133,7 @@ fn spaced(sentence: &str, words: &[SentenceWord]) -> Option<String> {
 const MOST_TIMES: usize = 20;
 
 /// "Click on 'Add' three times", "Press Tab twice": the same that often.
-fn repeated(sentence: &str, words: &[SentenceWord]) -> Option<Vec<String>> {
+pub(super) fn repeated(sentence: &str, words: &[SentenceWord]) -> Option<Vec<String>> {
     let is_end = |word: &SentenceWord| word.kind == WordKind::Mark && word.text == ".";
     let last = words.iter().rposition(|word| !is_end(word))?;
     let plain = |at: usize| words.get(at).filter(|word| word.kind == WordKind::Plain);

@@ -1,6 +1,6 @@
 //! Sentences that say several things: the sentences that they are made of, each read alone.
 
-use super::phrases::{SENDS_SEARCH, phrase};
+use super::phrases::{SENDS_SEARCH, phrase, repeated};
 use super::row_menu::row_menu;
 use super::wording;
 use crate::grammar::read::{SentenceWord, WordKind, called, parse_closely, words};
@@ -30,7 +30,16 @@ pub fn parts(sentence: &str, known: &dyn Fn(&str) -> bool) -> Vec<String> {
     if let Some(menu) = row_menu(sentence, &words) {
         return menu;
     }
-    if !matches!(whole.body, Body::Unread(_)) {
+    // "Click the header Hours twice": how often is no word of the name.
+    if matches!(&whole.body, Body::Action(Action::Click { gesture, .. }) if gesture.is_single())
+        && let Some(clicks) = repeated(sentence, &words)
+    {
+        return clicks;
+    }
+    // "Select the file a.csv and upload it": the name of a file ends with its ending.
+    let swallows = matches!(&whole.body, Body::Action(Action::Upload { files, .. })
+        if files.iter().any(|file| !file.quoted && file.value.contains(' ')));
+    if !swallows && !matches!(whole.body, Body::Unread(_)) {
         return Vec::new();
     }
     if let Some(several) =

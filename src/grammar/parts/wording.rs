@@ -21,6 +21,8 @@ pub fn table_of_wordings() -> String {
 /// Words of the longest name, and of the longest noun.
 const MOST_OF_NAME: usize = 7;
 const MOST_OF_NOUN: usize = 3;
+/// Words of the shortest text that is told, wherever it stands.
+const LEAST_OF_TEXT: usize = 2;
 
 /// The names of a pattern, each with what it stands for: the name, its first word and the one behind its last.
 type NamedWords = Vec<(&'static str, usize, usize)>;
@@ -247,6 +249,7 @@ fn is_sort(sort: &str, said: &PatternWords<'_>, (from, to): (usize, usize)) -> b
         words.iter().all(is_plain)
             && words.len() <= MOST_OF_NAME
             && !plain(&words[0], lexicon::function::PLAIN_ARTICLES)
+            && !plain(&words[0], lexicon::quantifiers::OF_KIND)
             && (from..to).all(|at| !joins(at) && (within(at) || !claims(&said.words[at])))
     };
     match sort {
@@ -263,7 +266,23 @@ fn is_sort(sort: &str, said: &PatternWords<'_>, (from, to): (usize, usize)) -> b
                 && !(from..to).any(|at| joins(at) || capital(at) || claims(&said.words[at]))
                 && !words.iter().any(determines)
         }
-        _ if words.len() == 1 && words[0].kind == WordKind::Quoted => sort != "bare",
+        "name" | "proper" | "value" if words.len() == 1 && words[0].kind == WordKind::Quoted => {
+            true
+        }
+        // A text of one word may stand anywhere.
+        "text" => {
+            words.len() == 1
+                && words[0].kind == WordKind::Quoted
+                && words[0].text.trim().split_whitespace().count() >= LEAST_OF_TEXT
+        }
+        "ordinal" => {
+            words.len() == 1 && is_plain(&words[0]) && (lexicon::ordinal(&words[0].text).is_some())
+        }
+        "number" => {
+            words.len() == 1
+                && is_plain(&words[0])
+                && words[0].text.chars().all(|ch| ch.is_ascii_digit())
+        }
         "attribute" => words.len() == 1 && plain(&words[0], lexicon::naming::ATTRIBUTES),
         // "… is displayed", "… is disabled" say how it is, and no name.
         _ if words.len() == 1 && !said.acts && is_state(&words[0]) => false,

@@ -374,6 +374,11 @@ fn of_page(c: &mut Cursor<'_>, said: &Predicated, span: Span) -> Option<Formula>
             connective,
         } => {
             is_title(c, texts, span)?;
+            // "The current page is 2": one of the pages of a list.
+            let is_number = |text: &Text| !text.quoted && text.value.chars().all(char::is_numeric);
+            if texts.iter().any(is_number) {
+                return c.fail("the title of the page, or the list that has pages");
+            }
             let parts = texts
                 .iter()
                 .map(|text| {

@@ -3,7 +3,8 @@
 //! A pattern is made of words (`a|b` is one of them, `the?` may be left out) and of what is named: `{x:name}` is a text in quotes or words
 //! that may be a name, `{x:noun}` words in small letters, `{x:proper}` a text in quotes or words that begin with a
 //! capital, a digit or a sign, `{x:value}` the same, said of something, `{x:bare}` the same without
-//! quotes, `{x:attribute}` a word by which things are sorted out, `{x:words}` all words up to the end.
+//! quotes, `{x:attribute}` a word by which things are sorted out, `{x:text}` a text in quotes of two words and more,
+//! `{x:ordinal}` "first" or "last", `{x:number}` digits, `{x:words}` all words up to the end.
 //! `is~` is a verb in the present or behind "should", with "still" or "now".
 //! The sentences that it stands for are read as any others. There `'{x}'` stands in quotes; in a claim, where the author wrote none,
 //! between marks that say so, for what has no quotes can be found and never missed.
@@ -226,6 +227,63 @@ pub(crate) const OF_ACTIONS: &[Wording] = &[
 
 /// Claims.
 pub(crate) const OF_CLAIMS: &[Wording] = &[
+    wording(
+        "page {page:number} be~ the? current|active|present|selected|open|shown|displayed page|one?",
+        &["\"{page}\" is selected in the pagination"],
+    ),
+    wording(
+        "the current|active|present page be~ page? {page:number}",
+        &["\"{page}\" is selected in the pagination"],
+    ),
+    wording(
+        "the? page|screen|app|application ask|complain|warn|tell|count|announce|report~ me? that? {told:text}",
+        &["{told} is displayed"],
+    ),
+    wording(
+        "the? message|note|notice|hint|error|warning|alert|notification|toast|banner|line|text|caption say|state|read|ask~ that? {told:text}",
+        &["{told} is displayed"],
+    ),
+    wording(
+        "the? {of:noun} message|note|notice|hint|error|warning|alert|notification|banner|line|text|caption say|state|read|ask~ that? {told:text}",
+        &["{told} is displayed"],
+    ),
+    wording(
+        "the? text|line|note|message|caption above|below|under|over|beside the {place:noun} be|say|read~ {told:text}",
+        &["{told} is displayed"],
+    ),
+    wording(
+        "the? {nth:ordinal} row of|in the {place:noun} belong~ to {thing:name}",
+        &["the {nth} row of the {place} contains {thing}"],
+    ),
+    wording(
+        "the? {nth:ordinal} {kind:noun} be~ the {thing:proper}",
+        &["the {nth} {kind} is '{thing}'"],
+    ),
+    wording(
+        "the {kind:noun} {thing:proper} have|has|show~ the {label:attribute} {value:name}",
+        &["the {label} of '{thing}' is '{value}'"],
+    ),
+    wording(
+        "{thing:proper} have|has~ the {label:attribute} {value:name}",
+        &["the {label} of '{thing}' is '{value}'"],
+    ),
+    wording(
+        "every listed|displayed|shown {kind:noun} have|has~ the {label:attribute} {value:value}",
+        &["every row has the {label} {value}"],
+    ),
+    wording(
+        "the drawer|panel|dialog|window|popup|pop-up show~ the {label:noun} {value:value}",
+        &["the {label} is '{value}'"],
+    ),
+    wording(
+        "the badge|number|count|counter next|beside to? {control:name} in the side|main? menu|navigation|sidebar show|say|be|read~ {number:number}",
+        &["the link '{control}' in the navigation says {number}"],
+    ),
+    wording(
+        "{one:proper} be~ among|in the? results|hits|them|list|table",
+        &["'{one}' is displayed"],
+    ),
+    wording("{one:proper} be~ one of them", &["'{one}' is displayed"]),
     wording(
         "the url should? end|ends with {end:words}",
         &["the url ends with '{end}'"],

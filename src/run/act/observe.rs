@@ -1,7 +1,7 @@
 //! `observe`: the action was carried out and had its effect. Each verb declares which.
 
 use crate::driver::ReadyState;
-use crate::evaluate::{ActionSubject, Judgement, is_field, reached, shorten};
+use crate::evaluate::{ActionSubject, Judgement, brought, is_field, reached, shorten};
 use crate::grammar::{Action, Postcondition, Text};
 use crate::page::{Element, ElementId, Role, Snapshot, difference};
 use crate::run::act::effect::{ObservedEffect, wait_for_change};
@@ -48,7 +48,7 @@ pub(crate) async fn observe(
     }
     let judged = match performed.action {
         action if action.verb().postcondition == Postcondition::Loading => navigated(session, rest),
-        Action::GoTo { page } => arrived(session, page).await?,
+        Action::GoTo { page } => arrived(session, performed, page).await?,
         Action::Press { chord, .. } => match chord.key.as_str() {
             "PageDown" | "PageUp" | "Home" | "End" => (
                 Judgement::holds(Evidence::new(
@@ -183,15 +183,30 @@ fn answered(session: &CaseSession) -> GuardOutcome {
 }
 
 /// The page that the sentence names is reached.
-async fn arrived(session: &mut CaseSession, page: &Text) -> Result<GuardOutcome, CaseStop> {
+async fn arrived(
+    session: &mut CaseSession,
+    performed: &PerformedAction<'_>,
+    page: &Text,
+) -> Result<GuardOutcome, CaseStop> {
     let before = session.before.as_ref().map(|b| b.page.clone());
-    let fact = |s: &CaseSession| {
-        s.present()
-            .and_then(|o| reached(page, before.as_deref(), o))
+    let operated = match *performed.subject {
+        ActionSubject::Element(id) => before.as_deref().map(|before| (before, id)),
+        _ => None,
     };
-    until(session, |s| fact(s).is_some()).await?;
-    let outcome = match fact(session) {
-        Some(fact) => (Judgement::holds(fact).by(&rows::ARRIVED), None),
+    let named = |s: &CaseSession| {
+        let seen = s.present()?;
+        reached(page, before.as_deref(), seen)
+    };
+    let opened = |s: &CaseSession| {
+        let (before, id) = operated?;
+        let now = again(s, id).map(|(_, now)| now);
+        brought(page, (before, id), now, s.present()?)
+    };
+    until(session, |s| named(s).or_else(|| opened(s)).is_some()).await?;
+    let arrived = named(session).map(|fact| (fact, &rows::ARRIVED));
+    let arrived = arrived.or_else(|| opened(session).map(|fact| (fact, &rows::BROUGHT)));
+    let outcome = match arrived {
+        Some((fact, row)) => (Judgement::holds(fact).by(row), None),
         None => (
             Judgement::fails(format!(
                 "neither address, title, main heading nor the selected tab says `{}` after the click",

@@ -6,6 +6,9 @@ use crate::evaluate::rule::{page, rules};
 const BOXES: &str = "<label><input type=checkbox> Gift wrap</label><label><input type=checkbox checked> Newsletter</label>";
 const LEADS: &str =
     "<button onclick=\"document.body.innerHTML='<h1>Returns</h1>'\">Returns</button>";
+const OPENS: &str = "<button aria-expanded=false onclick=\"this.ariaExpanded='true';d.hidden=false\">Filters</button><div id=d hidden>Narrow it down</div>";
+const SHOWS: &str =
+    "<button onclick=\"d.hidden=false\">Filters</button><div id=d hidden>Narrow it down</div>";
 const NAME: &str = "<label>Name <input></label><button>Save</button>";
 const FILTERS: &str = "<label>Find <input oninput=\"h.innerHTML='<p>One hit</p>'\"></label><div id=h><p>Tea</p><p>Jam</p></div>";
 const GUARDED: &str = "<label>Name <input oninput=\"this.value='Bob'\"></label>";
@@ -41,6 +44,10 @@ rules! {
         "Who goes to a page by its name arrives where address, title, main heading or the selected tab has that name, or where a heading or dialog of that name came into view.",
         page(LEADS, "Go to the returns page", True),
         page(LEADS, "Click on 'Returns'", True);
+    BROUGHT = "effect.brought",
+        "Where what is clicked is called exactly so, whoever goes there has arrived, too, where the address of that link is open, where its button says that it is open, or where a dialog came.",
+        page(OPENS, "Open Filters", True),
+        page(SHOWS, "Open Filters", False);
     VALUE = "effect.value",
         "A field that was filled holds what was typed.",
         page(GUARDED, "Type 'Ada' in the field 'Name'", False),
