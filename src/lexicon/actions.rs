@@ -64,6 +64,10 @@ pub(crate) const SIGN_IN: &str = "am logged in|is logged in|have logged in|has l
 /// Between the verb, the name and the password.
 pub(crate) const JOINS_SIGN_IN: &str = "with|using|as|and|the|a|an|of|is|valid|invalid|incorrect|wrong|existing|registered|my|credentials|application|app|\
     system|site|website|portal|by|via|webui|ui";
+/// First words of buttons that refuse what a dialog asks for.
+pub(crate) const REFUSES: &str = "cancel|no|close|dismiss|back|go back|keep|not|do not|don't|never|stay|abort|later|maybe later|return";
+/// First words of buttons that agree to it.
+pub(crate) const AFFIRMS: &str = "ok|okay|yes|confirm|accept|agree|sure";
 pub(crate) const CLOSES_PART: &str = "close|closes|close down|dismiss|dismisses";
 /// Before several fields with their values.
 pub(crate) const FILLS_SEVERAL: &str = "fill in|fills in|fill out|fills out|enter|enters|type|types|set|sets|pick|picks|choose|chooses|\

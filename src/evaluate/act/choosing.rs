@@ -115,6 +115,9 @@ pub(crate) fn select(
                 if under.subject.is_some() {
                     return under;
                 }
+                if let Some(ready) = of_kind(page, one, target, knowledge) {
+                    return ready;
+                }
             }
             ungrounded(page, target, none)
         }
@@ -172,6 +175,36 @@ fn unless_of_choices(page: &Snapshot, option: &Text, knowledge: &Knowledge) -> R
             .among(named(page, &[id]))
             .hint("name the one that is to be chosen, or write `Click on …`"),
     )
+}
+
+/// "Choose the chip 'Shorts'": nothing is called by the kind, and one control that is no link is called just as the option.
+fn of_kind(
+    page: &Snapshot,
+    option: &Text,
+    target: &Target,
+    knowledge: &Knowledge,
+) -> Option<Ready> {
+    let kind = target.text.as_ref().filter(|text| !text.quoted)?;
+    let says_kind = target.role.is_none()
+        && target.contexts.is_empty()
+        && kind.value.chars().all(|ch| ch.is_lowercase() || ch == ' ');
+    let ready = unless_of_choices(page, option, knowledge);
+    let is_choice = match ready.subject {
+        Some(ActionSubject::Element(id)) => {
+            let role = page.elements[id].role;
+            matches!(
+                role,
+                Role::Button
+                    | Role::Radio
+                    | Role::Option
+                    | Role::Tab
+                    | Role::Checkbox
+                    | Role::Switch
+            ) && element::fits_whole(page, id, &option.value, knowledge)
+        }
+        _ => false,
+    };
+    (says_kind && is_choice).then_some(ready)
 }
 
 /// A link of the footer, on a page where something can be chosen.

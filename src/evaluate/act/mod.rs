@@ -1,5 +1,6 @@
 //! Readiness: whether the page offers what an action needs.
 
+pub(crate) mod answering;
 mod applying;
 pub(crate) mod choosing;
 pub(crate) mod click;

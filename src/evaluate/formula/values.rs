@@ -299,6 +299,17 @@ pub(crate) fn text(
             );
             return Judgement::holds(Evidence::at(fact, id));
         }
+        if relation == TextRelation::Equals
+            && judged.truth == Truth::False
+            && has_number(&page.elements[id].text, text.value.trim())
+        {
+            let reason = format!(
+                "{} shows '{}' beside other texts, and which of them is meant is not said",
+                element::element(page, id),
+                shorten(text.value.trim())
+            );
+            return Judgement::expressive(Cause::NeedsModel, reason);
+        }
         let is_own = judged.truth == Truth::False && is_name_alone(page, id, target);
         if !is_own {
             return judged;
@@ -315,6 +326,12 @@ pub(crate) fn text(
         return open;
     }
     judged
+}
+
+/// Whether a number is one of the words of a text that has others besides: "Approvals 12 3".
+fn has_number(shown: &str, number: &str) -> bool {
+    let is_number = !number.is_empty() && number.chars().all(|ch| ch.is_ascii_digit());
+    is_number && shown.split_whitespace().any(|word| word == number)
 }
 
 /// The judgement where no message is marked up, and the page shows just the text that one is to say.

@@ -155,7 +155,54 @@ pub(crate) const OF_ACTIONS: &[Wording] = &[
     wording("save it", &["Click on 'Save'"]),
     wording("submit it", &["Click on 'Submit'"]),
     wording("send it", &["Click on 'Send'"]),
-    wording("confirm it", &["Click on 'Confirm'"]),
+    wording("confirm it|this|that?", &["Confirm the dialog"]),
+    wording(
+        "confirm the deletion|removal|cancellation|question|change",
+        &["Confirm the dialog"],
+    ),
+    wording(
+        "confirm the dialog {dialog:name} with {button:name}",
+        &["Click on '{button}' in the dialog '{dialog}'"],
+    ),
+    wording(
+        "confirm the dialog with {button:name}",
+        &["Click on '{button}' in the dialog"],
+    ),
+    wording(
+        "choose|select|pick {option:name} under|in the? {list:name}",
+        &["Choose '{option}' under '{list}'"],
+    ),
+    wording(
+        "go to|into? the? {page:name} through|via|by|from the? side|main|top? menu|sidebar|navigation|header|footer",
+        &["Go to the '{page}' page"],
+    ),
+    wording(
+        "go to|into? the? {page:name} with|using|by the? link|button|icon in|at the? header|sidebar|navigation|menu|footer|top",
+        &["Go to the '{page}' page"],
+    ),
+    wording(
+        "open the? {page:name} with|using|by|from the? link|button|icon in|at the? header|sidebar|navigation|menu|footer|top",
+        &["Go to the '{page}' page"],
+    ),
+    wording(
+        "open the? {page:name} from|via|in the? side|main|top? header|sidebar|navigation|menu|footer",
+        &["Go to the '{page}' page"],
+    ),
+    wording(
+        "click|press|tap|hit on? {control:proper} on|for|of the {kind:noun} {thing:proper}",
+        &["Click on '{control}' in the row of '{thing}'"],
+    ),
+    wording(
+        "add|put|move the? {thing:name} to|into|in the? basket|cart|bag|list|schedule|wishlist|favourites with|using|by the? button? {control:name}",
+        &["Click on '{control}' in the row of '{thing}'"],
+    ),
+    wording(
+        "close the? panel|drawer|sheet|window|overlay|popup|pop-up",
+        &[
+            "Click on the close button in the dialog",
+            "Wait until the dialog is not displayed",
+        ],
+    ),
     wording("go to the second page", &["Go to page 2"]),
     wording("go to the third page", &["Go to page 3"]),
     wording(
@@ -229,11 +276,11 @@ pub(crate) const OF_ACTIONS: &[Wording] = &[
 pub(crate) const OF_CLAIMS: &[Wording] = &[
     wording(
         "page {page:number} be~ the? current|active|present|selected|open|shown|displayed page|one?",
-        &["\"{page}\" is selected in the pagination"],
+        &["\"{page}\" is selected"],
     ),
     wording(
         "the current|active|present page be~ page? {page:number}",
-        &["\"{page}\" is selected in the pagination"],
+        &["\"{page}\" is selected"],
     ),
     wording(
         "the? page|screen|app|application ask|complain|warn|tell|count|announce|report~ me? that? {told:text}",

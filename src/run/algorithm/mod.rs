@@ -2,6 +2,7 @@
 
 pub(super) mod agent_actions;
 pub(super) mod ambiguous;
+mod answered;
 mod borne_out;
 mod called;
 pub(super) mod choice;

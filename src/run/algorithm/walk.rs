@@ -4,6 +4,7 @@ use crate::agent::AgentRole;
 use crate::grammar::{Body, Meaning, Readings, Sentence, StepKind};
 use crate::record::StepOutcome;
 use crate::run::algorithm::ambiguous::chosen;
+use crate::run::algorithm::answered;
 use crate::run::algorithm::called;
 use crate::run::algorithm::choice;
 use crate::run::algorithm::navigation::navigate;
@@ -179,6 +180,9 @@ async fn read_or_clarified(
     known: PlaceholderValues<'_>,
 ) -> Result<(), CaseStop> {
     let Body::Unread(unread) = &sentence.body else {
+        if answered::on_page(step, sentence).await? {
+            return Ok(());
+        }
         return carry_out(step, sentence).await;
     };
     step.trace.begin_step(step.at);
