@@ -14,7 +14,7 @@ pub(crate) const BEGINS_NEW: &str =
     "new|start|run|launch|forgot|manage|generate|install|unlink|link|disable|enable|connect|test";
 pub(crate) const WALKS_MENU: &str = "go|navigate|open|click|select|choose|browse|visit";
 pub(crate) const SEARCHES: &str = "search|searches";
-pub(crate) const SHARED_VERBS: &str = "open|type|enter|fill|input|click|tap|select|choose|set|write|provide|insert|specify|put|tick|untick|uncheck";
+pub(crate) const SHARED_VERBS: &str = "press|hit|open|type|enter|fill|input|click|tap|select|choose|set|write|provide|insert|specify|put|tick|untick|uncheck";
 pub(crate) const MEANT_BY_CLICK: &str = "close|exit|start|create|save|show|reveal|view|see|expand|continue|proceed|confirm|\
     complete|finish|remove|delete|add|edit|log|sign|display|begin|register|download|export|import|apply|cancel|return|trigger|\
     reach|advance|finalize|initiate|update|refresh|make|get|leave|toggle|enable|disable|run|execute|generate|process|place|perform|access";

@@ -65,3 +65,5 @@ pub(crate) const BOTH_OF_THEM: &str = "both";
 pub(crate) const BOTH: &str = "both|either";
 pub(crate) const THINGS: &str = "and also|as well as|and|or|but";
 pub(crate) const UNTIL: &str = "until|till";
+/// Said of what comes next.
+pub(crate) const THEN: &str = "then";

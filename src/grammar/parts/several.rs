@@ -1,5 +1,6 @@
 //! Sentences that say several things: the sentences that they are made of, each read alone.
 
+use super::compound::plain;
 use super::phrases::{SENDS_SEARCH, phrase, repeated};
 use super::row_menu::row_menu;
 use super::wording;
@@ -235,6 +236,15 @@ impl<'s> Several<'s> {
             .then(|| ReadPart::new(text, read))
     }
 
+    /// Whether "then" stands before a piece.
+    fn follows(&self, piece: usize) -> bool {
+        let before = piece
+            .checked_sub(1)
+            .map_or(0, |at| self.pieces[at].last + 1);
+        let mut joint = self.words[before..self.pieces[piece].first].iter();
+        joint.any(|word| plain(word, lexicon::connectives::THEN))
+    }
+
     /// "Type 'a' in X, 'b' in Y": the verb of the piece before is that of this one, if both have the same shape.
     fn sharing_verb(&self, from: usize, text: &str) -> Option<ReadPart> {
         let piece = self.pieces[from];
@@ -264,7 +274,7 @@ impl<'s> Several<'s> {
         let text = format!("{verb} {text}");
         let (head, read) = (parse_closely(head), parse_closely(&text));
         let alike = matches!((&head.body, &read.body),
-            (Body::Action(a), Body::Action(b)) if alike(a, b) && !matches!(b, Action::Fill { target: None, .. }));
+            (Body::Action(a), Body::Action(b)) if (alike(a, b) || self.follows(from) && clicked_there(a, b)) && !matches!(b, Action::Fill { target: None, .. }));
         alike.then(|| ReadPart::new(text, read))
     }
 
@@ -404,6 +414,14 @@ fn holds_key(action: &Action) -> bool {
     target.text.as_ref().is_some_and(|text| {
         !text.quoted && lexicon::keys::modifier(&text.value.to_lowercase()).is_some()
     })
+}
+
+/// "Click 'Post count', then 'Post' in the dialog": what comes then may be in a place that the first click opens.
+fn clicked_there(one: &Action, other: &Action) -> bool {
+    let (Action::Click { target: first, .. }, Action::Click { target, .. }) = (one, other) else {
+        return false;
+    };
+    first.contexts.is_empty() && target.text.as_ref().is_some_and(|text| text.quoted)
 }
 
 /// Whether two actions have a target, places and values in the same way, so that neither lends the other one. What is
