@@ -3,7 +3,7 @@ import pathlib, signal, subprocess, sys, time
 
 here = pathlib.Path(__file__).parent
 started = [subprocess.Popen([sys.executable, str(here / f"{name}.py"), str(port)])
-           for name, port in (("vestry", 8021), ("ladle", 8023))]
+           for name, port in (("vestry", 8021), ("parcelry", 8022), ("ladle", 8023))]
 
 
 def end(*_):
