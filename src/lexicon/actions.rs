@@ -64,6 +64,10 @@ pub(crate) const SIGN_IN: &str = "am logged in|is logged in|have logged in|has l
 /// Between the verb, the name and the password.
 pub(crate) const JOINS_SIGN_IN: &str = "with|using|as|and|the|a|an|of|is|valid|invalid|incorrect|wrong|existing|registered|my|credentials|application|app|\
     system|site|website|portal|by|via|webui|ui";
+/// Behind what is done, they answer what is asked then.
+pub(crate) const ANSWERS_IN_PASSING: &str = "accept|confirm|dismiss";
+pub(crate) const WHAT_IS_ANSWERED: &str =
+    "the|it|this|with|confirmation|dialog|question|prompt|alert";
 /// First words of buttons that refuse what a dialog asks for.
 pub(crate) const REFUSES: &str = "cancel|no|close|dismiss|back|go back|keep|not|do not|don't|never|stay|abort|later|maybe later|return";
 /// First words of buttons that agree to it.

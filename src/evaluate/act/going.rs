@@ -182,6 +182,10 @@ fn came(page: &Text, before: Option<&Snapshot>, seen: &Observation) -> Option<Ev
         let fact = format!("`{}` is marked as the current page", page.value);
         return Some(Evidence::at(fact, link));
     }
+    if let Some(link) = leads_here(&seen.page, &wanted) {
+        let fact = format!("the link `{}` leads to the page that is open", page.value);
+        return Some(Evidence::at(fact, link));
+    }
     let tab = shown(&seen.page, |role| role == Role::Tab);
     if let Some(tab) = tab {
         return Some(Evidence::at(
@@ -272,6 +276,26 @@ pub fn brought(
     };
     let came = was.role != Role::Tab && dialogs(&seen.page) > dialogs(before);
     came.then(|| Evidence::new(format!("a dialog came by `{}`", page.value)))
+}
+
+/// Links of one address that are called differently, at most: the name of the site, and that of its first page.
+const MOST_NAMES: usize = 2;
+
+/// The link of that name whose address is the page that is open. An address that stands behind all links is none.
+fn leads_here(page: &Snapshot, wanted: &[String]) -> Option<ElementId> {
+    let here = |id: &ElementId| {
+        let e = &page.elements[*id];
+        e.role == Role::Link && e.raw.visible && e.raw.resolved.as_ref() == Some(&page.url)
+    };
+    let links: Vec<ElementId> = (0..page.elements.len()).filter(here).collect();
+    let name = |id: &ElementId| counted_off(&page.elements[*id].name);
+    let mut names: Vec<Vec<String>> = links.iter().map(name).collect();
+    names.sort();
+    names.dedup();
+    if names.len() > MOST_NAMES {
+        return None;
+    }
+    links.into_iter().find(|id| is_called(&name(id), wanted))
 }
 
 /// "Your basket (2)", "Shopping cart": a short name that ends with the words, a number aside.

@@ -157,6 +157,10 @@ fn number_at(
             element: at,
         };
         match compared(found, limit, comparison) {
+            // "16:00" may be minutes or hours, and is "16:00" either way.
+            Truth::Unknown if found.trim() == limit.trim() => {
+                Judgement::decided(comparison.holds(Ordering::Equal), fact)
+            }
             Truth::Unknown => Judgement::author(
                 Cause::NearMiss,
                 format!(

@@ -42,8 +42,27 @@ fn clickable(page: &Snapshot, id: ElementId) -> Option<bool> {
     (operated && !e.raw.greyed).then_some(true)
 }
 
+/// The tab or entry that a link or button is all of: its states are those of the control in it.
+fn told_by(page: &Snapshot, id: ElementId) -> Option<ElementId> {
+    let e = &page.elements[id];
+    if !matches!(e.role, Role::Link | Role::Button) {
+        return None;
+    }
+    let mut alone = page
+        .ancestors(id)
+        .take_while(|a| page.elements[*a].text == e.text);
+    alone.find(|a| {
+        let role = page.elements[*a].role;
+        matches!(
+            role,
+            Role::Tab | Role::Option | Role::MenuItem | Role::TreeItem
+        )
+    })
+}
+
 /// Whether an element is in a state.
 pub fn state_of(page: &Snapshot, id: ElementId, state: State) -> Judgement {
+    let id = told_by(page, id).unwrap_or(id);
     let e = &page.elements[id];
     let what = element::element(page, id);
     let fact = |holds: Option<bool>, yes: &str, no: &str| match holds {

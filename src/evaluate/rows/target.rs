@@ -32,6 +32,10 @@ rules! {
         "Where nothing of the noun's kind has the name, one element of another kind that the verb acts on and that has it as its whole name is meant.",
         page("<a href=/go id=a>Continue</a>", "Click on the button 'Continue'", On("a")),
         page("<a href=/go>Continue</a><button id=b>Continue</button>", "Click on the button 'Continue'", On("b"));
+    CLOSES_MESSAGE = "target.closes-message",
+        "Where nothing marks a message of that text, its close button is the only one in the smallest box around the text that has one, unless that is the whole page.",
+        page("<h1>Boats</h1><div><b>Fog is expected</b> <button id=x aria-label=Close>×</button></div>", "Click on the close button in the message 'Fog is expected'", On("x")),
+        page("<div><h1>Fog is expected</h1> <button aria-label=Close>×</button></div>", "Click on the close button in the message 'Fog is expected'", False);
     INNERMOST = "target.innermost",
         "Of an element and one inside it that both fit, the inner one counts; a label counts as its control.",
         page("<ul><li>Pens <ul><li id=a>Pens</ul></ul>", "Hover over the list item 'Pens'", On("a")),

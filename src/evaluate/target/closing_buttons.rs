@@ -1,8 +1,10 @@
 //! "The close button", where several parts of a page have one: a word on one of them does not say that it is meant.
 
 use crate::evaluate::names::signs;
+use crate::evaluate::observation::Knowledge;
+use crate::evaluate::target::context::whole_blocks;
 use crate::evaluate::target::purpose::Purpose;
-use crate::grammar::{RoleNoun, Target};
+use crate::grammar::{Context, RoleNoun, Target};
 use crate::lexicon::{self, actions::CLOSES_PART};
 use crate::page::{ElementId, Role, Snapshot};
 
@@ -17,6 +19,53 @@ pub(super) fn is_meant(target: &Target, purpose: Purpose) -> bool {
         && target.contexts.is_empty()
         && target.ordinal.is_none()
         && purpose != Purpose::Look
+}
+
+/// The one button that closes the box around a text, where the text of a message is named and no markup says that it is one.
+pub(super) fn of_message(
+    page: &Snapshot,
+    target: &Target,
+    purpose: Purpose,
+    knowledge: &Knowledge,
+) -> Option<ElementId> {
+    let [Context::Within(message)] = target.contexts.as_slice() else {
+        return None;
+    };
+    let without_place = Target {
+        contexts: Vec::new(),
+        ..target.clone()
+    };
+    let text = message.text.as_ref()?;
+    if message.role != Some(RoleNoun::Message) || !is_meant(&without_place, purpose) {
+        return None;
+    }
+    let closes = |id: &ElementId| {
+        let e = &page.elements[*id];
+        let named = e.name.split(' ').next().unwrap_or_default().to_lowercase();
+        let mut meant = signs::stand_for(e).into_iter();
+        e.raw.visible
+            && (e.role == Role::Button || e.raw.pointer)
+            && (lexicon::among(&named, CLOSES_PART)
+                || meant.any(|word| lexicon::among(word, CLOSES_PART)))
+    };
+    let said = whole_blocks(page, text, knowledge);
+    let [said] = said.as_slice() else {
+        return None;
+    };
+    let owner = said.owner?;
+    let around = std::iter::once(owner).chain(page.ancestors(owner));
+    let mut boxes = around.map(|part| (part, page.descendants(part).filter(closes).collect()));
+    let (part, inside): (ElementId, Vec<ElementId>) =
+        boxes.find(|(_, inside): &(ElementId, Vec<ElementId>)| !inside.is_empty())?;
+    let is_main = |id: ElementId| {
+        let e = &page.elements[id];
+        e.raw.tag == "h1" || e.role == Role::Main
+    };
+    let whole = page.elements[part].raw.tag == "body" || page.descendants(part).any(is_main);
+    match inside.as_slice() {
+        [one] if !whole => Some(*one),
+        _ => None,
+    }
 }
 
 /// Buttons with a sign that closes, in other parts of the page than those that were found.

@@ -107,6 +107,16 @@ pub(crate) fn select(
                 rules,
             }
         }
+        missing @ Selection::Missing(_) => {
+            match closing_buttons::of_message(page, target, purpose, knowledge) {
+                Some(button) => Selection::Some {
+                    elements: vec![button],
+                    notes: Vec::new(),
+                    rules: vec![row::CLOSES_MESSAGE.id()],
+                },
+                None => missing,
+            }
+        }
         found => found,
     }
 }

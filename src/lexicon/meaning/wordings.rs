@@ -155,6 +155,10 @@ pub(crate) const OF_ACTIONS: &[Wording] = &[
     wording("save it", &["Click on 'Save'"]),
     wording("submit it", &["Click on 'Submit'"]),
     wording("send it", &["Click on 'Send'"]),
+    wording(
+        "accept the? confirmation|question|prompt",
+        &["Confirm the dialog"],
+    ),
     wording("confirm it|this|that?", &["Confirm the dialog"]),
     wording(
         "confirm the deletion|removal|cancellation|question|change",
@@ -329,6 +333,10 @@ pub(crate) const OF_CLAIMS: &[Wording] = &[
     wording(
         "{one:proper} be~ among|in the? results|hits|them|list|table",
         &["'{one}' is displayed"],
+    ),
+    wording(
+        "{count:number} {things:noun} found",
+        &["⟨{count} {things} found⟩ is displayed"],
     ),
     wording("{one:proper} be~ one of them", &["'{one}' is displayed"]),
     wording(

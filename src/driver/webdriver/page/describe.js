@@ -30,6 +30,9 @@ const threeWay = (value) => (value === "true" ? true : value === "false" ? false
 
 const isStruck = (style) => style?.textDecorationLine?.includes("line-through") === true;
 
+// A cell that scripts move the focus to, and no one clicks for it.
+const isCellOfGrid = (tag, attributes) => (tag === "td" || tag === "th") && Number(attributes.tabindex) < 0;
+
 function isKept(element, tag, style, place) {
   if (tag === "input") return typeOf(element) !== "hidden";
   if (MEANT.has(tag) || isStruck(style)) return true;
@@ -37,9 +40,10 @@ function isKept(element, tag, style, place) {
   const attributes = attributesOf(element);
   for (let place = 0; place < attributes.length; place++) {
     const name = attributes[place].name;
-    if (name === "role" || name === "title" || name === "id" || name === "onclick" || name === "tabindex" || name === "contenteditable" || name === "draggable" || name === "popover" || name.startsWith("aria-") || TEST_ATTRIBUTES.includes(name)) return true;
+    if (name === "role" || name === "title" || name === "id" || name === "onclick" || name === "tabindex" || name === "contenteditable" || name === "draggable" || name === "popover" || name === "disabled" || name.startsWith("aria-") || TEST_ATTRIBUTES.includes(name)) return true;
   }
-  return style !== null && style.cursor === "pointer" && place.cursor !== "pointer";
+  const points = style !== null && (style.cursor === "pointer" || style.cursor === "not-allowed");
+  return points && place.cursor !== style.cursor;
 }
 
 // A plain container of several things: what is next to what, and what belongs to which card, is told by it alone.
@@ -274,7 +278,7 @@ function describe(element, tag, style, place) {
   raw.required = (isControl && element.required === true) || isTrue(element, "aria-required");
   set("invalid", complaintOf(element, attributes));
   raw.focused = place.active === element;
-  raw.pointer = hasAttribute(element, "onclick") || "tabindex" in attributes || (style?.cursor === "pointer" && place.cursor !== "pointer");
+  raw.pointer = hasAttribute(element, "onclick") || ("tabindex" in attributes && !isCellOfGrid(tag, attributes)) || (style?.cursor === "pointer" && place.cursor !== "pointer");
   raw.framed = style !== null && !isControl && isFramed(style);
   if (style !== null && isBoldCell(element, tag, attributes)) raw.bold = true;
   raw.rtl = style?.direction === "rtl";

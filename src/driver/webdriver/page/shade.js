@@ -108,6 +108,8 @@ function againstGround({ parent, box, colour, loose }) {
       const drawn = getComputedStyle(at, pseudo);
       if (drawn.content !== "none" && drawn.content !== "normal" && isPaintedBox(drawn)) return PARTLY;
     }
+    const sheet = sheetBehind(at, parent, box);
+    if (sheet !== undefined) return shownOn(sheet, colour);
     const style = getComputedStyle(at);
     if (/inset/.test(style.boxShadow) || style.mixBlendMode !== "normal") return PARTLY;
     if (OPAQUE_COLOUR.test(style.backgroundColor)) break;
@@ -122,9 +124,27 @@ function againstGround({ parent, box, colour, loose }) {
     if (PICTURES.has(tagOf(at)) || style.backgroundImage !== "none") return SEEN;
     const ground = colourOf(style.backgroundColor);
     if (ground === null) return PARTLY;
-    if (ground[3] > 0.5) return unlike(ground, colour) <= 8 ? UNSEEN : unlike(ground, colour) <= 20 ? PARTLY : SEEN;
+    if (ground[3] > 0.5) return shownOn(ground, colour);
   }
   return UNSEEN;
+}
+
+const shownOn = (ground, colour) => (ground === null ? PARTLY : unlike(ground, colour) <= 8 ? UNSEEN : unlike(ground, colour) <= 20 ? PARTLY : SEEN);
+
+// The colour of a box that no pointer hits and that is laid behind what an element holds (a toolbar that paints its ground so): null
+// where it is not read, undefined where there is no such box.
+function sheetBehind(element, text, box) {
+  const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
+  for (const child of flatChildren(element)) {
+    if (child.nodeType !== 1 || flatContains(child, text)) continue;
+    const style = getComputedStyle(child);
+    if (style.pointerEvents !== "none" || Number(style.zIndex) >= 0 || style.zIndex === "auto") continue;
+    const around = boxOf(child);
+    if (x < around.left || x > around.right || y < around.top || y > around.bottom) continue;
+    const ground = style.backgroundImage === "none" ? colourOf(style.backgroundColor) : null;
+    if (ground === null || ground[3] > 0.5) return ground;
+  }
+  return undefined;
 }
 
 const PICTURES = new Set(["img", "video", "canvas", "svg", "iframe", "object", "embed", "picture"]);

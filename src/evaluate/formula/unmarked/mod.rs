@@ -417,7 +417,9 @@ fn speaks(page: &Snapshot, owner: ElementId, noun: RoleNoun) -> bool {
             return true;
         }
         // An `a` without address is drawn as a link that cannot be followed now.
-        if clickable && (e.raw.pointer || e.raw.tag == "a") {
+        // So is a box of its own in a cell, or one that is greyed: a button that cannot be used now.
+        let boxed = (e.raw.framed || e.raw.greyed) && !is_named_text(e.role);
+        if clickable && (e.raw.pointer || e.raw.tag == "a" || boxed) {
             return false;
         }
         let holds_any = matches!(

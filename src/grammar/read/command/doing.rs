@@ -158,7 +158,11 @@ pub(super) fn paged(c: &mut Cursor<'_>) -> Option<Action> {
     c.at_end().then_some(())?;
     let span = c.span_since(mark);
     let turned = turned.split(' ').next().unwrap_or(turned);
-    let names = [turns.to_owned(), format!("{turns} {turned}")];
+    let names = [
+        turns.to_owned(),
+        format!("{turns} {turned}"),
+        format!("go to {turns} {turned}"),
+    ];
     let name = names[c.choose(names.len())].clone();
     c.assume(Assumption {
         code: "pages-by".to_owned(),

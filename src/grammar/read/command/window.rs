@@ -404,7 +404,10 @@ pub(super) fn answer(c: &mut Cursor<'_>) -> Option<Action> {
         if joint == "to" && !lexicon::among(c.word(0), lexicon::function::DETERMINERS) {
             return None;
         }
-        subject::native_noun(c)?;
+        if subject::native_noun(c).is_none() {
+            c.article();
+            c.one_of(lexicon::pages::CONFIRMATIONS)?;
+        }
         Some(Action::AnswerDialog { accept, text: None })
     }) {
         return Some(action);

@@ -351,6 +351,8 @@ impl<'a> Cursor<'a> {
                 || word(at) == "and"
                     && !capital(at + 1)
                     && (lexicon::among(verb, lexicon::actions::POINTING)
+                        || lexicon::among(verb, lexicon::actions::ANSWERS_IN_PASSING)
+                            && lexicon::among(next, lexicon::actions::WHAT_IS_ANSWERED)
                         || lexicon::among(verb, lexicon::actions::SAVES)
                             && lexicon::among(next, lexicon::actions::WHAT_IS_SAVED))
         })
