@@ -362,7 +362,7 @@ fn a_page_that_is_only_named_is_gone_to() {
         ("Go to a page", "unread"),
         (
             "Go to the next page",
-            "{Click(= \"next\") | Click(= \"next page\")}",
+            "{Click(= \"next\") | Click(= \"next page\") | Click(= \"go to next page\")}",
         ),
         ("Continue to add items", "unread"),
         ("Open the Settings app", "unread"),

@@ -14,7 +14,7 @@ use crate::evaluate::target::preference::in_modal;
 use crate::evaluate::target::purpose::Purpose;
 use crate::evaluate::text::matching;
 use crate::evaluate::text::matching::{TextMatch, shorten};
-use crate::grammar::{RoleNoun, Target, Text, TextRelation};
+use crate::grammar::{Context, RoleNoun, Target, Text, TextRelation};
 use crate::page::{Element, ElementId, Role, Snapshot};
 use crate::verdict::{Cause, Evidence};
 
@@ -93,36 +93,33 @@ pub(crate) fn select(
             }
         }
         none @ Grounding::None { .. } => {
-            // Radio buttons and boxes under a legend or heading.
-            if let [one] = wanted {
-                let mut group = target.clone();
-                group.role = Some(RoleNoun::Section);
-                let within = by_click(
-                    page,
-                    one,
-                    vec![crate::grammar::Context::Within(Box::new(group.clone()))],
-                    knowledge,
-                );
-                if within.subject.is_some() {
-                    return within;
-                }
-                let under = by_click(
-                    page,
-                    one,
-                    vec![crate::grammar::Context::Under(Box::new(group))],
-                    knowledge,
-                );
-                if under.subject.is_some() {
-                    return under;
-                }
-                if let Some(ready) = of_kind(page, one, target, knowledge) {
-                    return ready;
-                }
-            }
-            ungrounded(page, target, none)
+            let [one] = wanted else {
+                return ungrounded(page, target, none);
+            };
+            in_group(page, one, target, knowledge)
+                .or_else(|| of_kind(page, one, target, knowledge))
+                .unwrap_or_else(|| ungrounded(page, target, none))
         }
         other => ungrounded(page, target, other),
     }
+}
+
+/// Radio buttons and boxes under a legend or heading.
+fn in_group(
+    page: &Snapshot,
+    option: &Text,
+    target: &Target,
+    knowledge: &Knowledge,
+) -> Option<Ready> {
+    let group = Box::new(Target {
+        role: Some(RoleNoun::Section),
+        ..target.clone()
+    });
+    let places = [Context::Within(group.clone()), Context::Under(group)];
+    let mut ready = places
+        .into_iter()
+        .map(|place| by_click(page, option, vec![place], knowledge));
+    ready.find(|ready| ready.subject.is_some())
 }
 
 /// "The field 'Size'" that is a drop-down.
@@ -247,7 +244,7 @@ fn is_whole(page: &Snapshot, found: &Grounding, target: &Target, knowledge: &Kno
 fn by_click(
     page: &Snapshot,
     option: &Text,
-    contexts: Vec<crate::grammar::Context>,
+    contexts: Vec<Context>,
     knowledge: &Knowledge,
 ) -> Ready {
     let target = Target {

@@ -312,9 +312,14 @@ fn is_title(c: &mut Cursor<'_>, texts: &[Text], span: Span) -> Option<()> {
     if c.tokens.iter().any(spoken_of) {
         return c.fail("what it is that is said to be so");
     }
-    let mut texts = texts.iter();
-    if texts.any(|text| super::place::looks_like_url(&text.value)) {
+    let is_url = |text: &Text| super::place::looks_like_url(&text.value);
+    if texts.iter().any(is_url) {
         return c.fail("`the URL is` and the URL");
+    }
+    // "The current page is 2": one of the pages of a list.
+    let is_number = |text: &Text| !text.quoted && text.value.chars().all(char::is_numeric);
+    if texts.iter().any(is_number) {
+        return c.fail("the title of the page, or the list that has pages");
     }
     Some(())
 }
@@ -374,11 +379,6 @@ fn of_page(c: &mut Cursor<'_>, said: &Predicated, span: Span) -> Option<Formula>
             connective,
         } => {
             is_title(c, texts, span)?;
-            // "The current page is 2": one of the pages of a list.
-            let is_number = |text: &Text| !text.quoted && text.value.chars().all(char::is_numeric);
-            if texts.iter().any(is_number) {
-                return c.fail("the title of the page, or the list that has pages");
-            }
             let parts = texts
                 .iter()
                 .map(|text| {

@@ -99,7 +99,9 @@ fn example(says: &str) -> String {
                 Some("noun") => "lamp".to_owned(),
                 Some("words") => "blue lamp".to_owned(),
                 Some("attribute") => "status".to_owned(),
-                Some("value") => "7".to_owned(),
+                Some("value" | "number") => "7".to_owned(),
+                Some("text") => "'Blue lamp on'".to_owned(),
+                Some("ordinal") => "first".to_owned(),
                 _ => "Blue Lamp".to_owned(),
             };
         }

@@ -117,7 +117,7 @@ fn who_moves_to_a_page_or_tab_does_not_hover() {
         ("Move to fares", "unread"),
         (
             "Move to the next page",
-            "{Click(= \"next\") | Click(= \"next page\")}",
+            "{Click(= \"next\") | Click(= \"next page\") | Click(= \"go to next page\")}",
         ),
         ("Move to the icon 'Fares'", "Hover(icon \"Fares\")"),
         ("Move the mouse to 'Fares'", "Hover(\"Fares\")"),

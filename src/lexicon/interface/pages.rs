@@ -128,5 +128,5 @@ pub(crate) const EDGES: &str = "top|beginning|start|bottom|end";
 pub(crate) const SCROLLED: &str = "page|screen|website|site|window";
 pub(crate) const SIGNED_OUT_OF: &str = "application|app|system|site|website|account|portal|session";
 pub(crate) const TITLE_OR_URL: &str = "title|url|address";
-/// What asks whether something is meant, where it is answered.
+/// Nouns for a question whether something is meant.
 pub(crate) const CONFIRMATIONS: &str = "confirmation|confirmation question|confirmation prompt";

@@ -319,7 +319,7 @@ pub(crate) const OF_CLAIMS: &[Wording] = &[
         &["the {label} of '{thing}' is '{value}'"],
     ),
     wording(
-        "every listed|displayed|shown {kind:noun} have|has~ the {label:attribute} {value:value}",
+        "every listed|displayed|shown {kind:noun} have|has~ the {label:attribute} {value:proper}",
         &["every row has the {label} {value}"],
     ),
     wording(

@@ -1,7 +1,7 @@
 //! Statements that are True by nothing but a message that floats over the page.
 
 use crate::evaluate::{Knowledge, Observation, atom};
-use crate::grammar::Predicate;
+use crate::grammar::{Predicate, RoleNoun};
 use crate::page::{Block, Snapshot};
 use crate::verdict::Truth;
 use std::sync::Arc;
@@ -13,6 +13,12 @@ pub(super) fn told_by_message(
     knowledge: &Knowledge,
 ) -> bool {
     fails_on(seen.page.without_messages.as_ref(), atom, seen, knowledge)
+}
+
+/// Whether a statement is about a message, which comes and goes.
+pub(super) fn is_of_message(predicate: &Predicate) -> bool {
+    let mut targets = predicate.targets().into_iter();
+    targets.any(|target| target.role == Some(RoleNoun::Message))
 }
 
 /// Whether a statement that is True is so by a message alone that came before the last action.

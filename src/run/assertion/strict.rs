@@ -162,6 +162,18 @@ struct AtomState {
     went: bool,
     /// Whether it is True by a message alone that an earlier action brought.
     told_earlier: bool,
+    /// What a message that may be gone by now left open.
+    left_open: Option<Judgement>,
+}
+
+impl AtomState {
+    /// The judgement as it is now: what a message may have said is not False because it went.
+    fn present(&self) -> Option<Judgement> {
+        let judged = self.judged.as_ref()?;
+        let open = self.left_open.as_ref();
+        let open = open.filter(|_| judged.truth == Truth::False);
+        Some(open.unwrap_or(judged).clone())
+    }
 }
 
 fn slots(past: &PriorAtoms, formula: &Formula) -> Vec<AtomState> {
@@ -172,6 +184,7 @@ fn slots(past: &PriorAtoms, formula: &Formula) -> Vec<AtomState> {
             old: past.held_atom(place),
             went: false,
             told_earlier: false,
+            left_open: None,
         })
         .collect()
 }
@@ -199,6 +212,9 @@ fn look_at(
             slot.old &= slot.told_earlier;
         } else {
             slot.told_earlier = false;
+        }
+        if judged.truth == Truth::Unknown && message::is_of_message(predicate) {
+            slot.left_open = Some(judged.clone());
         }
         slot.judged = Some(judged);
     }
@@ -265,7 +281,7 @@ fn combined(formula: &Formula, slots: &[AtomState]) -> Judgement {
     let mut next = slots.iter();
     combine(
         formula,
-        &mut |_, _| match next.next().and_then(|slot| slot.judged.clone()) {
+        &mut |_, _| match next.next().and_then(AtomState::present) {
             Some(judged) => judged,
             None => Judgement::author(Cause::NotSettled, "the page was never seen"),
         },
@@ -350,6 +366,7 @@ pub fn on_pages(formula: &Formula, seen: &[Observation], knowledge: &Knowledge) 
         old: false,
         went: false,
         told_earlier: false,
+        left_open: None,
     };
     let mut slots: Vec<AtomState> = formula.atoms().into_iter().map(fresh).collect();
     for page in seen {
