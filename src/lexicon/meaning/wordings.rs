@@ -303,8 +303,8 @@ pub(crate) const OF_CLAIMS: &[Wording] = &[
         &["{told} is displayed"],
     ),
     wording(
-        "the? {nth:ordinal} row of|in the {place:noun} belong~ to {thing:name}",
-        &["the {nth} row of the {place} contains {thing}"],
+        "the? {nth:ordinal} row of|in the table|list belong~ to {thing:name}",
+        &["the {nth} row of the table contains {thing}"],
     ),
     wording(
         "the? {nth:ordinal} {kind:noun} be~ the {thing:proper}",

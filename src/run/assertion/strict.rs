@@ -162,7 +162,7 @@ struct AtomState {
     went: bool,
     /// Whether it is True by a message alone that an earlier action brought.
     told_earlier: bool,
-    /// What a message that may be gone by now left open.
+    /// The judgement that a message left open which may be gone by now.
     left_open: Option<Judgement>,
 }
 
