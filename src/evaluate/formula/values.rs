@@ -10,7 +10,7 @@ use crate::evaluate::formula::record_title::{self, title_of_record};
 use crate::evaluate::formula::subject::of_subject;
 use crate::evaluate::formula::tabular::column;
 use crate::evaluate::judgement::Judgement;
-use crate::evaluate::names::role_noun::{admits, input_type, is_choice, is_field};
+use crate::evaluate::names::role_noun::{input_type, is_choice, is_field};
 use crate::evaluate::names::{shown, table};
 use crate::evaluate::observation::{Knowledge, Observation};
 use crate::evaluate::rows::presence::SILENT;
@@ -262,9 +262,6 @@ pub(crate) fn text(
         return column::contains(target, text, seen, knowledge);
     }
     let page = &*seen.page;
-    if let Some(says) = some_message(page, target, relation, text, knowledge) {
-        return says;
-    }
     let judged = of_subject(target, &[Purpose::Look], seen, knowledge, &|id| {
         let judged = text_of(page, id, relation, text, knowledge);
         if judged.truth == Truth::Unknown
@@ -348,32 +345,6 @@ fn drawn_message(page: &Snapshot, text: &Text, knowledge: &Knowledge) -> Option<
     let reason = format!("'{shown}' is displayed, and no markup says that it is a message");
     let open = Judgement::expressive(Cause::NeedsModel, reason);
     Some(open.hint("assert that the text is displayed").by(&SILENT))
-}
-
-/// The judgement of "the message says …" where one of several on the page says so: a line that tells how many there are is one, too.
-fn some_message(
-    page: &Snapshot,
-    target: &Target,
-    relation: TextRelation,
-    text: &Text,
-    knowledge: &Knowledge,
-) -> Option<Judgement> {
-    let is_any = target.role == Some(RoleNoun::Message)
-        && target.text.is_none()
-        && target.contexts.is_empty()
-        && target.ordinal.is_none();
-    let messages = || {
-        let ids = 0..page.elements.len();
-        ids.filter(|id| page.elements[*id].raw.visible && admits(RoleNoun::Message, page, *id))
-    };
-    if !is_any || messages().count() < 2 {
-        return None;
-    }
-    messages().find_map(|id| {
-        let judged = text_of(page, id, relation, text, knowledge);
-        let judged = in_message(page, id, relation, text, knowledge).unwrap_or(judged);
-        (judged.truth == Truth::True).then_some(judged)
-    })
 }
 
 /// "The message says 'Saved'", where it shows more: one of its texts says so, or its words are a part of what it says.
