@@ -273,7 +273,7 @@ fn is_sort(sort: &str, said: &PatternWords<'_>, (from, to): (usize, usize)) -> b
         "text" => {
             words.len() == 1
                 && words[0].kind == WordKind::Quoted
-                && words[0].text.trim().split_whitespace().count() >= LEAST_OF_TEXT
+                && words[0].text.split_whitespace().count() >= LEAST_OF_TEXT
         }
         "ordinal" => {
             words.len() == 1 && is_plain(&words[0]) && (lexicon::ordinal(&words[0].text).is_some())
@@ -287,6 +287,7 @@ fn is_sort(sort: &str, said: &PatternWords<'_>, (from, to): (usize, usize)) -> b
         // "… is displayed", "… is disabled" say how it is, and no name.
         _ if words.len() == 1 && !said.acts && is_state(&words[0]) => false,
         "name" => is_name(),
+        "phrase" => words.len() > 1 && is_name(),
         _ => is_name() && sets_apart(&said.sentence[words[0].span.start..]),
     }
 }

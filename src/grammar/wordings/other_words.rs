@@ -97,7 +97,7 @@ fn example(says: &str) -> String {
             let sort = slot.trim_end_matches('}').split(':').nth(1);
             return match sort {
                 Some("noun") => "lamp".to_owned(),
-                Some("words") => "blue lamp".to_owned(),
+                Some("words" | "phrase") => "blue lamp".to_owned(),
                 Some("attribute") => "status".to_owned(),
                 Some("value" | "number") => "7".to_owned(),
                 Some("text") => "'Blue lamp on'".to_owned(),

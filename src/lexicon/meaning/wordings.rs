@@ -3,7 +3,7 @@
 //! A pattern is made of words (`a|b` is one of them, `the?` may be left out) and of what is named: `{x:name}` is a text in quotes or words
 //! that may be a name, `{x:noun}` words in small letters, `{x:proper}` a text in quotes or words that begin with a
 //! capital, a digit or a sign, `{x:value}` the same, said of something, `{x:bare}` the same without
-//! quotes, `{x:attribute}` a word by which things are sorted out, `{x:text}` a text in quotes of two words and more,
+//! quotes, `{x:attribute}` a word by which things are sorted out, `{x:text}` a text in quotes of two words and more, `{x:phrase}` a name of two and more,
 //! `{x:ordinal}` "first" or "last", `{x:number}` digits, `{x:words}` all words up to the end.
 //! `is~` is a verb in the present or behind "should", with "still" or "now".
 //! The sentences that it stands for are read as any others. There `'{x}'` stands in quotes; in a claim, where the author wrote none,
@@ -259,6 +259,15 @@ pub(crate) const OF_ACTIONS: &[Wording] = &[
     ),
     wording("remove|delete the {thing:noun}", &["Remove '{thing}'"]),
     wording("confirm with {button:name}", &["Click on '{button}'"]),
+    wording(
+        "search for {text:phrase}",
+        &[
+            "Type '{text}' in the search field",
+            "Press Enter in the search field",
+        ],
+    ),
+    wording("go home", &["Open the home page"]),
+    wording("open|visit the? start page", &["Open the home page"]),
     wording(
         "search the {things:noun} for {text:words}",
         &[

@@ -423,7 +423,7 @@ pub(super) fn answer(c: &mut Cursor<'_>) -> Option<Action> {
         let span = c.span_since(mark);
         c.note(
             "dialog-native-or-page",
-            "a dialog of the browser or of the page? taken as the browser's",
+            "a dialog of the browser or of the page? taken as the browser's where it has one open, else as the page's",
             span,
         );
     }
