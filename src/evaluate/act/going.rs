@@ -182,7 +182,8 @@ fn came(page: &Text, before: Option<&Snapshot>, seen: &Observation) -> Option<Ev
         let fact = format!("`{}` is marked as the current page", page.value);
         return Some(Evidence::at(fact, link));
     }
-    if let Some(link) = leads_here(&seen.page, &wanted) {
+    let leads_here = leads_here(&seen.page, &wanted);
+    if let Some(link) = leads_here.filter(|_| !is_headed_otherwise) {
         let fact = format!("the link `{}` leads to the page that is open", page.value);
         return Some(Evidence::at(fact, link));
     }
@@ -261,7 +262,10 @@ pub fn brought(
         let is_open = address == seen.page.url
             && address != before.url
             && refused.is_none_or(|status| status < 400)
-            && (asks(before) || !asks(&seen.page));
+            && (asks(before) || !asks(&seen.page))
+            && !wanted
+                .iter()
+                .any(|wanted| headed_as_another(&seen.page, wanted));
         return is_open
             .then(|| Evidence::new(format!("the address of the link `{}` is open", page.value)));
     }
