@@ -131,7 +131,7 @@ pub(crate) const SIGNS_IN_OPTION: &str = "(|)|/|+|–|—";
 /// Names of fields that begin with an ordinal.
 pub(crate) const BEGIN_WITH_ORDINAL: &str = "first name|second name|third name|last name|first day|last day|first line|second line|last line|last digits";
 /// Names of buttons that open the menu of a row or card, the likeliest first.
-pub(crate) const MENU_BUTTONS: &str = "more options|more actions|actions|options|menu|kebab|more";
+pub(crate) const MENU_BUTTONS: &str = "more options|more actions|actions|options|menu|kebab";
 /// Before "menu", where a row or card is named besides: of what it is the menu.
 pub(crate) const MENU_OF: &str =
     "card|row|column|item|entry|list|context|overflow|kebab|more|action|actions|options";
