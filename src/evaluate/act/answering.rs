@@ -66,10 +66,8 @@ fn title_of(page: &Snapshot, dialog: ElementId) -> String {
 
 /// A cross in the corner, which no sentence about an answer means.
 fn closes(e: &Element) -> bool {
-    let mut meant = signs::stand_for(e).into_iter();
     let by_name = words_of(&e.name);
-    meant.any(|word| among(word, CLOSES_PART))
-        || matches!(by_name.as_slice(), [word] if among(word, CLOSES_PART))
+    signs::closes(e) || matches!(by_name.as_slice(), [word] if among(word, CLOSES_PART))
 }
 
 fn words_of(name: &str) -> Vec<String> {

@@ -282,24 +282,21 @@ pub fn brought(
     came.then(|| Evidence::new(format!("a dialog came by `{}`", page.value)))
 }
 
-/// Links of one address that are called differently, at most: the name of the site, and that of its first page.
-const MOST_NAMES: usize = 2;
-
-/// The link of that name whose address is the page that is open. An address that stands behind all links is none.
+/// The link of that name whose address is the page that is open, where the page's title has the name, too: that of the site. Links of
+/// other names may have the address as well, and do something by a script.
 fn leads_here(page: &Snapshot, wanted: &[String]) -> Option<ElementId> {
-    let here = |id: &ElementId| {
+    let titled = words_of(&page.title)
+        .windows(wanted.len().max(1))
+        .any(|words| words == wanted);
+    let mut ids = 0..page.elements.len();
+    ids.find(|id| {
         let e = &page.elements[*id];
-        e.role == Role::Link && e.raw.visible && e.raw.resolved.as_ref() == Some(&page.url)
-    };
-    let links: Vec<ElementId> = (0..page.elements.len()).filter(here).collect();
-    let name = |id: &ElementId| counted_off(&page.elements[*id].name);
-    let mut names: Vec<Vec<String>> = links.iter().map(name).collect();
-    names.sort();
-    names.dedup();
-    if names.len() > MOST_NAMES {
-        return None;
-    }
-    links.into_iter().find(|id| is_called(&name(id), wanted))
+        titled
+            && e.role == Role::Link
+            && e.raw.visible
+            && e.raw.resolved.as_ref() == Some(&page.url)
+            && is_called(&counted_off(&e.name), wanted)
+    })
 }
 
 /// "Your basket (2)", "Shopping cart": a short name that ends with the words, a number aside.

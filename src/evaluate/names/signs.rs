@@ -7,6 +7,12 @@ use crate::lexicon::signs::{LOOKS, SIGNS, Sign};
 use crate::page::Element;
 use std::collections::HashSet;
 
+/// Whether the sign or icon of an element stands for closing something.
+pub(crate) fn closes(e: &Element) -> bool {
+    let mut meant = stand_for(e).into_iter();
+    meant.any(|word| lexicon::among(word, lexicon::actions::CLOSES_PART))
+}
+
 /// The words that authors have for the sign of an element. A glyph may stand for several things; the names of an icon count
 /// where one thing has them all. Of what has a name, only the looks of its glyph.
 pub(crate) fn stand_for(e: &Element) -> Vec<&'static str> {

@@ -42,11 +42,9 @@ pub(super) fn of_message(
     let closes = |id: &ElementId| {
         let e = &page.elements[*id];
         let named = e.name.split(' ').next().unwrap_or_default().to_lowercase();
-        let mut meant = signs::stand_for(e).into_iter();
         e.raw.visible
             && (e.role == Role::Button || e.raw.pointer)
-            && (lexicon::among(&named, CLOSES_PART)
-                || meant.any(|word| lexicon::among(word, CLOSES_PART)))
+            && (lexicon::among(&named, CLOSES_PART) || signs::closes(e))
     };
     let said = whole_blocks(page, text, knowledge);
     let [said] = said.as_slice() else {
@@ -57,13 +55,8 @@ pub(super) fn of_message(
     let mut boxes = around.map(|part| (part, page.descendants(part).filter(closes).collect()));
     let (part, inside): (ElementId, Vec<ElementId>) =
         boxes.find(|(_, inside): &(ElementId, Vec<ElementId>)| !inside.is_empty())?;
-    let is_main = |id: ElementId| {
-        let e = &page.elements[id];
-        e.raw.tag == "h1" || e.role == Role::Main
-    };
-    let whole = page.elements[part].raw.tag == "body" || page.descendants(part).any(is_main);
     match inside.as_slice() {
-        [one] if !whole => Some(*one),
+        [one] if is_part(page, part) => Some(*one),
         _ => None,
     }
 }
@@ -72,23 +65,27 @@ pub(super) fn of_message(
 pub(super) fn of_other_parts(page: &Snapshot, found: &[ElementId]) -> Vec<ElementId> {
     let closes = |id: &ElementId| {
         let e = &page.elements[*id];
-        let mut meant = signs::stand_for(e).into_iter();
-        e.raw.visible && !found.contains(id) && meant.any(|word| lexicon::among(word, CLOSES_PART))
+        e.raw.visible && !found.contains(id) && signs::closes(e)
     };
     let is_apart = |id: &ElementId| !found.iter().any(|other| share_a_part(page, *id, *other));
     let others = (0..page.elements.len()).filter(closes);
     others.filter(is_apart).collect()
 }
 
-/// Whether two elements are in one part of a page, which has neither its main heading nor its main part.
+/// Whether two elements are in one part of a page.
 fn share_a_part(page: &Snapshot, one: ElementId, other: ElementId) -> bool {
     let holds = |part: ElementId| page.descendants(part).contains(&other);
     let Some(shared) = page.ancestors(one).find(|part| holds(*part)) else {
         return false;
     };
+    is_part(page, shared)
+}
+
+/// Whether a box is a part of the page, which has neither its main heading nor its main part.
+fn is_part(page: &Snapshot, id: ElementId) -> bool {
     let is_main = |id: ElementId| {
         let e = &page.elements[id];
         e.raw.tag == "h1" || e.role == Role::Main
     };
-    page.elements[shared].raw.tag != "body" && !page.descendants(shared).any(is_main)
+    page.elements[id].raw.tag != "body" && !page.descendants(id).any(is_main)
 }

@@ -14,25 +14,8 @@ pub(super) fn called(page: &Snapshot, target: &Target, purpose: Purpose) -> Vec<
     };
     let name = normalise(&name.value).to_lowercase();
     let all = 0..page.elements.len();
-    all.filter(|id| {
-        is_drop_down(page, *id) && shown(page, *id).to_lowercase() == name
-            || says_its_value(page, *id, &name)
-    })
-    .collect()
-}
-
-/// A button over a drop-down that is called by its label and what is chosen: "Order, Day".
-fn says_its_value(page: &Snapshot, id: ElementId, label: &str) -> bool {
-    let e = &page.elements[id];
-    let popup = e.raw.attributes.get("aria-haspopup");
-    let opens = popup.is_some_and(|popup| popup != "false");
-    let named = || e.name.to_lowercase();
-    let begins = || {
-        named()
-            .split_once(", ")
-            .is_some_and(|(first, _)| first == label)
-    };
-    e.raw.visible && is_button(e) && opens && e.text.trim().is_empty() && begins()
+    all.filter(|id| is_drop_down(page, *id) && shown(page, *id).to_lowercase() == name)
+        .collect()
 }
 
 /// A description of whatever stands next to the words of a target: it may be a drop-down that they label.

@@ -169,13 +169,20 @@ fn without_kind(target: &Target, purpose: Purpose) -> Option<Target> {
     let name = crate::lexicon::roles::without_kind(&text.value).filter(|_| !text.quoted)?;
     let acts = purpose != Purpose::Look && target.role.is_none();
     acts.then(|| Target {
+        relation: TextRelation::Equals,
+        ..called(target, text, name)
+    })
+}
+
+/// The same target by another name.
+fn called(target: &Target, text: &Text, name: &str) -> Target {
+    Target {
         text: Some(Text {
             value: name.to_owned(),
             ..text.clone()
         }),
-        relation: TextRelation::Equals,
         ..target.clone()
-    })
+    }
 }
 
 /// "Set the status filter to …": the field or list is called by the words before "filter".
@@ -184,27 +191,18 @@ fn of_filter(target: &Target, purpose: Purpose) -> Option<Target> {
     let (name, last) = text.value.rsplit_once(' ')?;
     let enters = matches!(purpose, Purpose::Fill | Purpose::Choose);
     let filters = crate::lexicon::among(last, naming::FILTER);
-    (enters && filters && target.role.is_none()).then(|| Target {
-        text: Some(Text {
-            value: name.to_owned(),
-            ..text.clone()
-        }),
-        ..target.clone()
-    })
+    (enters && filters && target.role.is_none()).then(|| called(target, text, name))
 }
 
 /// "Open the wish list": the noun is the last word of what the control is called.
 fn called_list(target: &Target, purpose: Purpose) -> Option<Target> {
     let text = target.text.as_ref().filter(|text| !text.quoted)?;
     let is_list = target.role == Some(RoleNoun::List) && target.kind.is_none();
+    let name = format!("{} {}", text.value, naming::LIST);
     (is_list && purpose == Purpose::Click).then(|| Target {
-        text: Some(Text {
-            value: format!("{} {}", text.value, naming::LIST),
-            ..text.clone()
-        }),
         role: None,
         relation: TextRelation::Equals,
-        ..target.clone()
+        ..called(target, text, &name)
     })
 }
 

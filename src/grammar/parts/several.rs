@@ -31,8 +31,12 @@ pub fn parts(sentence: &str, known: &dyn Fn(&str) -> bool) -> Vec<String> {
     if let Some(menu) = row_menu(sentence, &words) {
         return menu;
     }
-    // "Click the header Hours twice": how often is no word of the name.
-    if matches!(&whole.body, Body::Action(Action::Click { gesture, .. }) if gesture.is_single())
+    // "Click the header Hours twice": how often is no word of the name, unless it has a capital: "Think Twice".
+    let counts = words.iter().rfind(|word| word.kind == WordKind::Plain);
+    let counts =
+        counts.is_some_and(|word| sentence[word.span.start..].starts_with(char::is_lowercase));
+    if counts
+        && matches!(&whole.body, Body::Action(Action::Click { gesture, .. }) if gesture.is_single())
         && let Some(clicks) = repeated(sentence, &words)
     {
         return clicks;

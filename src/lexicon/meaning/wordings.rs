@@ -288,28 +288,20 @@ pub(crate) const OF_ACTIONS: &[Wording] = &[
 /// Claims.
 pub(crate) const OF_CLAIMS: &[Wording] = &[
     wording(
-        "page {page:number} be~ the? current|active|present|selected|open|shown|displayed page|one?",
-        &["\"{page}\" is selected"],
-    ),
-    wording(
-        "the current|active|present page be~ page? {page:number}",
-        &["\"{page}\" is selected"],
-    ),
-    wording(
         "the? page|screen|app|application ask|complain|warn|tell|count|announce|report~ me? that? {told:text}",
         &["{told} is displayed"],
     ),
     wording(
-        "the? message|note|notice|hint|error|warning|alert|notification|toast|banner|line|text|caption say|state|read|ask~ that? {told:text}",
+        "the? result|results line|text|count say|state|read~ that? {told:text}",
         &["{told} is displayed"],
     ),
     wording(
-        "the? {of:noun} message|note|notice|hint|error|warning|alert|notification|banner|line|text|caption say|state|read|ask~ that? {told:text}",
-        &["{told} is displayed"],
+        "the? text|line|note|caption below|under the {place:noun} be|say|read~ {told:text}",
+        &["{told} is displayed below the {place}"],
     ),
     wording(
-        "the? text|line|note|message|caption above|below|under|over|beside the {place:noun} be|say|read~ {told:text}",
-        &["{told} is displayed"],
+        "the? text|line|note|caption above|over the {place:noun} be|say|read~ {told:text}",
+        &["{told} is displayed above the {place}"],
     ),
     wording(
         "the? {nth:ordinal} row of|in the table|list belong~ to {thing:name}",
@@ -332,22 +324,13 @@ pub(crate) const OF_CLAIMS: &[Wording] = &[
         &["every row has the {label} {value}"],
     ),
     wording(
-        "the drawer|panel|dialog|window|popup|pop-up show~ the {label:noun} {value:value}",
-        &["the {label} is '{value}'"],
-    ),
-    wording(
         "the badge|number|count|counter next|beside to? {control:name} in the side|main? menu|navigation|sidebar show|say|be|read~ {number:number}",
         &["the link '{control}' in the navigation says {number}"],
-    ),
-    wording(
-        "{one:proper} be~ among|in the? results|hits|them|list|table",
-        &["'{one}' is displayed"],
     ),
     wording(
         "{count:number} {things:noun} found",
         &["⟨{count} {things} found⟩ is displayed"],
     ),
-    wording("{one:proper} be~ one of them", &["'{one}' is displayed"]),
     wording(
         "the url should? end|ends with {end:words}",
         &["the url ends with '{end}'"],

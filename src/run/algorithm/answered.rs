@@ -2,7 +2,9 @@
 
 use crate::agent::AgentRole;
 use crate::evaluate::answering;
-use crate::grammar::{Action, Body, Sentence, parse};
+use crate::grammar::{
+    Action, Body, Context, Gesture, Meaning, RoleNoun, Sentence, Span, Target, Text, TextRelation,
+};
 use crate::run::algorithm::navigation::navigate;
 use crate::run::assertion::open::at_rest;
 use crate::run::plan::policy::Chooser;
@@ -23,7 +25,7 @@ pub(crate) async fn on_page(step: &mut StepRun<'_>, sentence: &Sentence) -> Resu
     if !at_rest(step.session, patience).await? {
         return Ok(false);
     }
-    let Some(click) = click(step, accept) else {
+    let Some(click) = click(step, sentence, accept) else {
         return Ok(false);
     };
     let record = step.record();
@@ -36,18 +38,35 @@ pub(crate) async fn on_page(step: &mut StepRun<'_>, sentence: &Sentence) -> Resu
     Ok(true)
 }
 
-/// The click on the button by its name, where that can be written.
-fn click(step: &StepRun<'_>, accept: bool) -> Option<Sentence> {
+/// The click on the button, which the page names and no sentence: its name is a text, whatever stands in it.
+fn click(step: &StepRun<'_>, sentence: &Sentence, accept: bool) -> Option<Sentence> {
     let seen = step
         .session
         .present()
         .filter(|seen| seen.dialog.is_none())?;
     let button = answering(&seen.page, accept)?;
     let name = seen.page.elements[button].name.trim();
-    let mark = ['\'', '"'].into_iter().find(|mark| !name.contains(*mark))?;
-    let click = parse(&format!(
-        "Click on the button {mark}{name}{mark} in the dialog"
-    ));
-    let clicks = matches!(click.body, Body::Action(Action::Click { .. }));
-    (clicks && !name.is_empty()).then_some(click)
+    let of_role = |role: RoleNoun| Target {
+        kind: None,
+        text: None,
+        relation: TextRelation::Equals,
+        role: Some(role),
+        ordinal: None,
+        contexts: Vec::new(),
+        span: Span::default(),
+    };
+    let target = Target {
+        text: Some(Text {
+            value: name.to_owned(),
+            quoted: true,
+            span: Span::default(),
+        }),
+        contexts: vec![Context::Within(Box::new(of_role(RoleNoun::Dialog)))],
+        ..of_role(RoleNoun::Button)
+    };
+    let click = Meaning::Action(Action::Click {
+        target,
+        gesture: Gesture::Single,
+    });
+    (!name.is_empty()).then(|| sentence.meaning(&click))
 }

@@ -167,12 +167,10 @@ struct AtomState {
 }
 
 impl AtomState {
-    /// The judgement as it is now: what a message may have said is not False because it went.
+    /// The judgement as it is now.
     fn present(&self) -> Option<Judgement> {
-        let judged = self.judged.as_ref()?;
-        let open = self.left_open.as_ref();
-        let open = open.filter(|_| judged.truth == Truth::False);
-        Some(open.unwrap_or(judged).clone())
+        let judged = self.judged.clone()?;
+        Some(unless_open(judged, self.left_open.as_ref()))
     }
 }
 
@@ -297,6 +295,9 @@ async fn on_one_snapshot(
 ) -> Result<Judgement, CaseStop> {
     let mut held_since: Option<Instant> = None;
     let mut last: Option<Judgement> = None;
+    let mut left_open: Option<Judgement> = None;
+    let mut predicates = formula.atoms().into_iter();
+    let of_message = predicates.any(|(predicate, _)| message::is_of_message(predicate));
     loop {
         let rest = session.look().await?;
         session.weigh(rest).await?;
@@ -306,7 +307,10 @@ async fn on_one_snapshot(
             let judged = evaluate(formula, seen, &session.knowledge);
             held_since = (judged.truth == Truth::True && usable)
                 .then(|| held_since.unwrap_or_else(Instant::now));
-            last = Some(judged);
+            if of_message && judged.truth == Truth::Unknown {
+                left_open = Some(judged.clone());
+            }
+            last = Some(unless_open(judged, left_open.as_ref()));
         } else {
             held_since = None;
         }
@@ -332,6 +336,12 @@ async fn on_one_snapshot(
         }
         session.pause_at_most(left.unwrap_or(Duration::MAX)).await?;
     }
+}
+
+/// The judgement; what a message left open is not False because it went.
+fn unless_open(judged: Judgement, left_open: Option<&Judgement>) -> Judgement {
+    let open = left_open.filter(|_| judged.truth == Truth::False);
+    open.cloned().unwrap_or(judged)
 }
 
 fn never() -> Judgement {

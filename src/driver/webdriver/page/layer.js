@@ -48,12 +48,12 @@ function isPassedThrough(element, style, raw) {
   return raw.greyed === true && style.pointerEvents === "none" && labelOf(element) === null && !closest(element, OPERATED);
 }
 
-// A box, radio button, list or field of a text's size that is seen through, and that a click finds: what is drawn under it is drawn for
-// it. Where no hit tells, outside of the window, its size does.
+// A box, radio button or list that is seen through, and that a click finds: what is drawn under it is drawn for it. So is what a
+// component draws for the field in its shadow. Where no hit tells, outside of the window, its size does.
 const TEXT_FIELDS = new Set(["text", "email", "number", "password", "search", "tel", "url"]);
 function isFoundByHits(element, tag, style, box) {
   const type = tag === "input" ? typeOf(element) : "";
-  const isField = TEXT_FIELDS.has(type) && box.width >= 60 && box.height >= 12;
+  const isField = TEXT_FIELDS.has(type) && box.width >= 60 && box.height >= 12 && rootOf(element) instanceof ShadowRoot;
   if ((type !== "checkbox" && type !== "radio" && tag !== "select" && !isField) || style.visibility !== "visible" || style.pointerEvents === "none") return false;
   if (box.width < 8 || box.height < 8) return false;
   const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
