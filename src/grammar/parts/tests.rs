@@ -556,3 +556,37 @@ fn several_fields_are_set_one_by_one() {
         );
     }
 }
+
+#[test]
+fn what_is_asked_then_is_answered() {
+    let apart = |sentence: &str| parts(sentence, &|_| false);
+    for (sentence, stands_for) in [
+        (
+            "Click 'Post count', then 'Post' in the dialog",
+            ["Click 'Post count'", "Click 'Post' in the dialog"],
+        ),
+        (
+            "Click Lost in row K-06 and accept confirmation",
+            ["Click Lost in row K-06", "accept confirmation"],
+        ),
+        (
+            "Delete 'Coldline' and confirm",
+            ["Delete 'Coldline'", "Confirm the dialog"],
+        ),
+        (
+            "Click the column header Hours twice",
+            ["Click the column header Hours"; 2],
+        ),
+    ] {
+        let found = apart(sentence);
+        let found: Vec<String> = found.iter().map(|part| part.to_lowercase()).collect();
+        assert_eq!(found, stands_for.map(str::to_lowercase), "{sentence}");
+    }
+    for sentence in ["Click on Save and confirm", "Click the link Think Twice"] {
+        assert_eq!(apart(sentence), Vec::<String>::new(), "{sentence}");
+    }
+    let read = crate::grammar::parse("Press Cancel in the confirmation");
+    assert_eq!(read.formula(), "DismissDialog()");
+    let read = crate::grammar::parse("The confirmation 'Saved' is displayed");
+    assert!(!read.formula().contains("Dialog("), "{}", read.formula());
+}

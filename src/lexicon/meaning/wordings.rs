@@ -296,12 +296,12 @@ pub(crate) const OF_CLAIMS: &[Wording] = &[
         &["{told} is displayed"],
     ),
     wording(
-        "the? text|line|note|caption below|under the {place:noun} be|say|read~ {told:text}",
-        &["{told} is displayed below the {place}"],
+        "the? text|line|note|caption below|under the table be|say|read~ {told:text}",
+        &["{told} is displayed below the table"],
     ),
     wording(
-        "the? text|line|note|caption above|over the {place:noun} be|say|read~ {told:text}",
-        &["{told} is displayed above the {place}"],
+        "the? text|line|note|caption above|over the table be|say|read~ {told:text}",
+        &["{told} is displayed above the table"],
     ),
     wording(
         "the? {nth:ordinal} row of|in the table|list belong~ to {thing:name}",
