@@ -136,8 +136,6 @@ pub(crate) const MENU_BUTTONS: &str = "more options|more actions|actions|options
 pub(crate) const MENU_OF: &str =
     "card|row|column|item|entry|list|context|overflow|kebab|more|action|actions|options";
 pub(crate) const MORE: &str = "more options";
-/// In the name of the box by which a row is chosen.
-pub(crate) const CHOOSES_ROW: &str = "select|choose|pick|selected|selection";
 /// Behind the name of a field by which a list is narrowed.
 pub(crate) const FILTER: &str = "filter";
 /// Words for the sign on them.

@@ -22,7 +22,6 @@ pub(crate) fn ready(page: &Snapshot, target: &Target, knowledge: &Knowledge) -> 
     let ready = on_element(page, target, Purpose::Click, knowledge, &|id| {
         enabled(page, id)
     });
-    let ready = in_header(page, target, ready);
     let ready = on_words(page, target, knowledge, ready);
     let Some(ActionSubject::Element(id)) = ready.subject else {
         return ready;
@@ -60,25 +59,6 @@ pub(crate) fn ready(page: &Snapshot, target: &Target, knowledge: &Knowledge) -> 
         return Ready::open(open.by(&row::PART_OF_NAME));
     }
     ready
-}
-
-/// A click on the header of a column is meant for the one control in it that is called so: its cell may be wider.
-fn in_header(page: &Snapshot, target: &Target, ready: Ready) -> Ready {
-    let Some(ActionSubject::Element(id)) = ready.subject else {
-        return ready;
-    };
-    if target.role != Some(RoleNoun::Column) {
-        return ready;
-    }
-    let inside = controls(page, id);
-    let called = |control: &ElementId| page.elements[*control].text == page.elements[id].text;
-    match inside.as_slice() {
-        [control] if called(control) => Ready {
-            subject: Some(ActionSubject::Element(*control)),
-            ..ready
-        },
-        _ => ready,
-    }
 }
 
 /// Readiness to point at what a description names.

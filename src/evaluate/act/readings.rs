@@ -1,7 +1,7 @@
 //! Several readings of one sentence, at least one of them an action: which of them the page leaves.
 
 use crate::evaluate::act::readiness::readiness;
-use crate::evaluate::act::ready::{ActionSubject, Ready};
+use crate::evaluate::act::ready::Ready;
 use crate::evaluate::formula::connective::evaluate;
 use crate::evaluate::judgement::Judgement;
 use crate::evaluate::observation::{Knowledge, Observation};
@@ -10,7 +10,6 @@ use crate::evaluate::rule::Rule;
 use crate::evaluate::target::ground::{Grounding, ground};
 use crate::evaluate::target::purpose::Purpose;
 use crate::grammar::{Action, Meaning, Readings};
-use crate::page::Role;
 use crate::verdict::{Cause, Truth};
 
 /// Readings whose presuppositions the page meets.
@@ -78,21 +77,6 @@ pub fn live_readings(
             .position(|reading| reading.action.is_some_and(has_list))
     {
         live = vec![live.swap_remove(listed)];
-    }
-    // "The three dots of 'Petrel'": a cell of that name is no menu, where the row has a button for it.
-    let operates = |reading: &LiveReading<'_>| match reading.ready.as_ref()?.subject {
-        Some(ActionSubject::Element(id)) => {
-            let role = seen.page.elements[id].role;
-            Some(matches!(role, Role::Button | Role::Link | Role::MenuItem))
-        }
-        _ => None,
-    };
-    if live.iter().any(|reading| operates(reading) == Some(true)) {
-        let is_of_other_kind = |reading: &LiveReading<'_>| {
-            let ready = reading.ready.as_ref();
-            ready.is_some_and(Ready::is_of_other_kind)
-        };
-        live.retain(|reading| operates(reading) != Some(false) || !is_of_other_kind(reading));
     }
     match live.as_slice() {
         [] => LiveReadings::Nothing,

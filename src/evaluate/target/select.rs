@@ -3,7 +3,7 @@
 
 use crate::evaluate::describe::element;
 use crate::evaluate::names::role_noun::{is_clickable, is_field};
-use crate::evaluate::names::sources::{Source, names};
+use crate::evaluate::names::sources::Source;
 use crate::evaluate::names::table::{nth, table_of};
 use crate::evaluate::names::{records, role_noun};
 use crate::evaluate::observation::Knowledge;
@@ -21,7 +21,7 @@ use crate::evaluate::target::identifier;
 use crate::evaluate::target::narrowing::{self, Choice, Narrowing, innermost};
 use crate::evaluate::target::preference::preferred;
 use crate::evaluate::target::purpose::{Purpose, Selection, View};
-use crate::grammar::{Context, Ordinal, RoleNoun, Target, Text, TextRelation};
+use crate::grammar::{Ordinal, RoleNoun, Target, Text, TextRelation};
 use crate::lexicon::{kind_of_field, naming};
 use crate::page::{ElementId, Role, Snapshot};
 use crate::verdict::RuleId;
@@ -88,7 +88,6 @@ pub(crate) fn select(
                 .map(|called| selected(page, &called, purpose, knowledge));
             found
                 .find(|found| matches!(found, Selection::Some { .. }))
-                .or_else(|| box_of_row(page, target, purpose, knowledge))
                 .unwrap_or_else(|| plain_drop_downs(page, target, purpose, knowledge))
         }
         Selection::Some {
@@ -204,44 +203,6 @@ fn called_list(target: &Target, purpose: Purpose) -> Option<Target> {
         relation: TextRelation::Equals,
         ..called(target, text, &name)
     })
-}
-
-/// "Tick PK-1001": the box by which the row of that name is chosen: one that has no name of its own.
-fn box_of_row(
-    page: &Snapshot,
-    target: &Target,
-    purpose: Purpose,
-    knowledge: &Knowledge,
-) -> Option<Selection> {
-    let key = target.text.as_ref()?;
-    let is_box = target.role.is_none_or(|role| role == RoleNoun::Checkbox);
-    let alone = target.contexts.is_empty() && target.ordinal.is_none() && target.kind.is_none();
-    if purpose != Purpose::Tick || !is_box || !alone {
-        return None;
-    }
-    let in_row = Target {
-        text: None,
-        role: Some(RoleNoun::Checkbox),
-        contexts: vec![Context::Row {
-            column: None,
-            key: key.clone(),
-        }],
-        ..target.clone()
-    };
-    let found = selected(page, &in_row, purpose, knowledge);
-    let Selection::Some { elements, .. } = &found else {
-        return None;
-    };
-    let chooses = |id: &ElementId| {
-        let mut names = names(page, *id).into_iter();
-        names.all(|name| {
-            let lower = name.text.to_lowercase();
-            let mut words = lower.split_whitespace();
-            lower.contains(&key.value.to_lowercase())
-                || words.any(|word| crate::lexicon::among(word, naming::CHOOSES_ROW))
-        })
-    };
-    elements.iter().all(chooses).then_some(found)
 }
 
 /// Names of the button that opens the menu of a part of the page, each as a target.
