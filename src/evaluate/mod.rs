@@ -26,7 +26,7 @@ mod value_tests;
 #[cfg(test)]
 mod tests;
 
-pub use act::answering::answering;
+pub use act::answering::{AskedAbout, answering};
 pub use act::consequence::{is_not_tried, may_change};
 pub use act::fold::is_unfolded_behind;
 pub use act::going::{brought, reached};

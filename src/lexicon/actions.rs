@@ -3,7 +3,7 @@
 /// Verbs with which a link says what it does: "Reserve seats".
 pub(crate) const COMMANDS: &str = "accept|add|adopt|answer|apply|appeal|approve|archive|ask|assign|block|book|buy|call|cancel|\
     change|check|choose|clear|close|collect|confirm|copy|create|decline|delete|dispute|donate|download|edit|enter|export|extend|\
-    find|follow|forward|hide|import|invite|join|keep|leave|lock|make|mark|merge|move|order|pay|pick|pin|postpone|print|publish|\
+    find|follow|forward|hide|import|invite|join|keep|leave|lock|make|mark|merge|move|order|pay|pick|pin|place|postpone|print|publish|\
     read|register|reject|release|remind|remove|rename|renew|reopen|reply|report|request|reserve|reset|restart|restore|retry|\
     return|review|save|select|sell|send|share|show|sign|skip|sponsor|stop|submit|subscribe|swap|switch|take|turn|undo|unlock|\
     unsubscribe|update|upload|view|vote|watch|withdraw|write";
@@ -70,8 +70,14 @@ pub(crate) const WHAT_IS_ANSWERED: &str =
     "the|it|this|with|confirmation|dialog|question|prompt|alert";
 /// First words of buttons that refuse what a dialog asks for.
 pub(crate) const REFUSES: &str = "cancel|no|close|dismiss|back|go back|keep|not|do not|don't|never|stay|abort|later|maybe later|return";
+/// Of these, words that deny what stands behind them: "Don't delete".
+pub(crate) const NEGATES: &str = "not|do|don't|never";
+/// In a button that agrees, they turn it round: "Yes, but keep a copy".
+pub(crate) const TURNS: &str = "but|instead|without|only|except|later";
+/// In a dialog that asks whether somebody means what they did.
+pub(crate) const ASKS_AGAIN: &str = "sure|really|certain|undone|irreversible|confirm|permanently";
 /// First words of buttons that agree to it.
-pub(crate) const AFFIRMS: &str = "ok|okay|yes|confirm|accept|agree|sure";
+pub(crate) const AFFIRMS: &str = "ok|okay|yes|confirm|accept|agree|sure|continue|proceed";
 pub(crate) const CLOSES_PART: &str = "close|closes|close down|dismiss|dismisses";
 /// Before several fields with their values.
 pub(crate) const FILLS_SEVERAL: &str = "fill in|fills in|fill out|fills out|enter|enters|type|types|set|sets|pick|picks|choose|chooses|\

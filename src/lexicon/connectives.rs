@@ -7,6 +7,8 @@ pub(crate) const JOINTS: &str = " with | row | the Dashboard| the dashboard| the
 pub(crate) const GIVEN: &str = "given";
 /// A deed of a scenario begins so.
 pub(crate) const WHEN_OR_GIVEN: &str = "when|given";
+/// So does one that follows another.
+pub(crate) const OF_DEEDS: &str = "when|given|and";
 /// Words before what is done, of which an outcome is told.
 pub(crate) const UPON: &str = "on|upon|after|when|by|that|whether|if";
 /// Words before what is waited for.

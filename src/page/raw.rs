@@ -200,6 +200,8 @@ pub struct RawElement {
     pub pointer: bool,
     /// The element has an edge or a shadow of its own. Only browsers tell.
     pub framed: bool,
+    /// A short text on a rounded ground, or in a rounded frame, of its own: a badge, a tag. Only browsers tell.
+    pub mark: bool,
     /// A cell all of whose text is bold. Browsers tell it of the first two rows of a table only.
     pub bold: bool,
     /// The contents run from right to left. Only browsers tell.

@@ -2,7 +2,9 @@
 
 use crate::evaluate::act::consequence::sends_entries;
 use crate::evaluate::act::ready::{ActionSubject, Ready, enabled, on_element};
-use crate::evaluate::formula::page_property::{headed_as_another, is_called, on_page, words_of};
+use crate::evaluate::formula::page_property::{
+    headed_as_another, is_called, on_page, stands_in, words_of,
+};
 use crate::evaluate::judgement::Judgement;
 use crate::evaluate::names::role_noun::admits;
 use crate::evaluate::names::sources::names;
@@ -176,7 +178,8 @@ fn came(page: &Text, before: Option<&Snapshot>, seen: &Observation) -> Option<Ev
         let called = || is_called(&counted_off(&e.name), &wanted);
         e.raw.visible && current.is_some_and(|current| current == "page") && called()
     };
-    let is_headed_otherwise = headed_as_another(&seen.page, &wanted);
+    let is_headed_otherwise =
+        headed_as_another(&seen.page, &wanted) || stands_in(&seen.page, &wanted).is_some();
     let current = (0..seen.page.elements.len()).find(is_current);
     if let Some(link) = current.filter(|_| !is_headed_otherwise) {
         let fact = format!("`{}` is marked as the current page", page.value);
@@ -265,7 +268,10 @@ pub fn brought(
             && (asks(before) || !asks(&seen.page))
             && !wanted
                 .iter()
-                .any(|wanted| headed_as_another(&seen.page, wanted));
+                .any(|wanted| headed_as_another(&seen.page, wanted))
+            && wanted
+                .iter()
+                .all(|wanted| stands_in(&seen.page, wanted).is_none());
         return is_open
             .then(|| Evidence::new(format!("the address of the link `{}` is open", page.value)));
     }

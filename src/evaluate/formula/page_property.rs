@@ -9,7 +9,8 @@ use crate::evaluate::text::matching;
 use crate::evaluate::text::matching::{TextMatch, shorten};
 use crate::grammar::{Count, Presence, RoleNoun, Span, Target, Text, TextRelation};
 use crate::lexicon::among;
-use crate::lexicon::pages::{BESIDE_PAGE_NAME, HOME_PAGES, PAGE_FILES};
+use crate::lexicon::failures::{FAILURE_PHRASES, FAILURE_WORDS};
+use crate::lexicon::pages::{BESIDE_PAGE_NAME, HOME_PAGES, PAGE_FILES, SIGNS_IN};
 use crate::page::{Element, ElementId, Role, Snapshot};
 use crate::verdict::{Cause, Evidence, Truth};
 
@@ -210,7 +211,16 @@ pub(crate) fn on_page(name: Option<&Text>, seen: &Observation, left: Option<&str
             );
             Judgement::author(Cause::NearMiss, reason).hint("assert what the page shows")
         }
-        _ => judged,
+        _ => match name.and_then(|name| stands_in(&seen.page, &words_of(&name.value))) {
+            Some(heading) if judged.truth == Truth::True => {
+                let reason = format!(
+                    "the main heading is '{}', so that something else may stand in the place of the page",
+                    shorten(&heading)
+                );
+                Judgement::author(Cause::NearMiss, reason).hint("assert what the page shows")
+            }
+            _ => judged,
+        },
     }
 }
 
@@ -276,7 +286,6 @@ fn is_on_page(name: Option<&Text>, seen: &Observation, left: Option<&str>) -> Ju
     Judgement::holds(Evidence::new(fact))
 }
 
-/// An address without path, query and route: `/`, `/#/`.
 /// Whether the main heading is what a link to another page is called: the view of an application may not have come yet.
 pub(crate) fn headed_as_another(page: &Snapshot, wanted: &[String]) -> bool {
     let heads = page
@@ -290,6 +299,25 @@ pub(crate) fn headed_as_another(page: &Snapshot, wanted: &[String]) -> bool {
     })
 }
 
+/// The main heading where it says that something else stands in the place of the page: that one has to sign in first, or that the page
+/// is not there.
+pub(crate) fn stands_in(page: &Snapshot, wanted: &[String]) -> Option<String> {
+    let visible = || page.elements.iter().filter(|e| e.raw.visible);
+    let mut heads: Vec<&Element> = visible().filter(|e| e.raw.tag == "h1").collect();
+    if heads.is_empty() {
+        heads.extend(visible().find(|e| e.role == Role::Heading));
+    }
+    let head = heads.into_iter().find(|head| {
+        let words = words_of(&head.text);
+        let said = format!(" {} ", words.join(" "));
+        let says = |phrase: &str| said.contains(&format!(" {phrase} "));
+        let fails = words.iter().any(|word| among(word, FAILURE_WORDS));
+        let phrases = FAILURE_PHRASES.split('|').chain(SIGNS_IN.split('|'));
+        !is_called(&words, wanted) && (fails || phrases.into_iter().any(says))
+    })?;
+    Some(head.text.clone())
+}
+
 /// The path of a page: where one address shows every view, that behind its "#".
 fn route_of(url: &url::Url) -> &str {
     let route = url
@@ -300,6 +328,7 @@ fn route_of(url: &url::Url) -> &str {
     path.split('?').next().unwrap_or_default()
 }
 
+/// An address without path, query and route: `/`, `/#/`.
 fn leads_nowhere(url: &url::Url) -> bool {
     let route = url.fragment().unwrap_or_default();
     url.path().trim_matches('/').is_empty()

@@ -40,6 +40,9 @@ pub(crate) fn sentences(
         let block = &page.blocks[b];
         for sentence in block.text.unicode_sentences() {
             let fits = target.text.as_ref().is_none_or(|t| {
+                if !t.quoted {
+                    return is_told(&t.value, sentence);
+                }
                 visible(
                     &t.value,
                     sentence.trim(),
@@ -72,5 +75,21 @@ pub(crate) fn sentences(
             element: first.and_then(|f| f.element),
         });
     }
+    if let Some(told) = target.text.as_ref().filter(|text| !text.quoted) {
+        let reason = format!(
+            "no sentence of the page is just `{}`, which may describe rather than quote",
+            shorten(&told.value)
+        );
+        return Judgement::expressive(Cause::NeedsModel, reason)
+            .hint("put the words that the page shows in quotes");
+    }
     Judgement::fails(format!("{found} sentences{term}, not {}", in_words(count)))
+}
+
+/// Whether words without quotes are all that a sentence says: as a part of it they may be denied, and a question states nothing.
+fn is_told(told: &str, sentence: &str) -> bool {
+    let ends = |ch: char| !ch.is_alphanumeric() && !"%€£$)".contains(ch);
+    let bare = |text: &str| text.trim_matches(ends).to_lowercase().replace('’', "'");
+    let asks = |text: &str| text.trim_end().ends_with('?');
+    bare(told) == bare(sentence) && (asks(told) || !asks(sentence))
 }

@@ -301,7 +301,7 @@ pub(crate) fn text(
         }
         if relation == TextRelation::Equals
             && judged.truth == Truth::False
-            && has_number(&page.elements[id].text, text.value.trim())
+            && is_beside(page, id, text.value.trim())
         {
             let reason = format!(
                 "{} shows '{}' beside other texts, and which of them is meant is not said",
@@ -320,6 +320,13 @@ pub(crate) fn text(
     });
     if target.role == Some(RoleNoun::Message)
         && target.text.is_none()
+        && judged.truth == Truth::True
+        && let Some(open) = standing_message(page, text, knowledge)
+    {
+        return open;
+    }
+    if target.role == Some(RoleNoun::Message)
+        && target.text.is_none()
         && judged.is_presupposed()
         && let Some(open) = drawn_message(page, text, knowledge)
     {
@@ -328,10 +335,37 @@ pub(crate) fn text(
     judged
 }
 
+/// Whether a number stands beside other texts in an element, or in what is around it: the badge behind a link.
+fn is_beside(page: &Snapshot, id: ElementId, number: &str) -> bool {
+    let around = page.ancestors(id).next();
+    std::iter::once(id)
+        .chain(around)
+        .any(|place| has_number(&page.elements[place].text, number))
+}
+
 /// Whether a number is one of the words of a text that has others besides: "Approvals 12 3".
 fn has_number(shown: &str, number: &str) -> bool {
     let is_number = !number.is_empty() && number.chars().all(|ch| ch.is_ascii_digit());
     is_number && shown.split_whitespace().any(|word| word == number)
+}
+
+/// The judgement where a message floats over the page, and only one that stands in it says the text: which is meant is not said.
+fn standing_message(page: &Snapshot, text: &Text, knowledge: &Knowledge) -> Option<Judgement> {
+    let says = |page: &Snapshot| {
+        let by = TextRelation::Contains;
+        let says = |block: &&Block| {
+            matching::visible(&text.value, &block.text, by, knowledge.text_case).is_yes()
+        };
+        page.blocks.iter().filter(says).count()
+    };
+    let without = says(page.without_messages.as_deref()?);
+    (without > 0 && without == says(page)).then(|| {
+        let reason = format!(
+            "'{}' stands in the page, and the message that came over it says something else",
+            shorten(&text.value)
+        );
+        Judgement::author(Cause::TargetAmbiguous, reason).by(&row::TEXT_OF_MESSAGE)
+    })
 }
 
 /// The judgement where no message is marked up, and the page shows just the text that one is to say.

@@ -7,6 +7,7 @@ mod geometry;
 mod label;
 mod nearby;
 pub(crate) mod kinds;
+pub(crate) mod mentions;
 pub(crate) mod own_part;
 pub(crate) mod plain;
 pub(crate) mod records;

@@ -133,13 +133,14 @@ fn says_logo(page: &Snapshot, id: ElementId) -> bool {
         .any(|near| says(&page.elements[near]))
 }
 
-/// A text whose class says that it marks something.
+/// A text that is drawn as a mark, or whose class says that it is one.
 fn is_badge(e: &Element) -> bool {
     let classes = e.raw.attributes.get("class");
-    classes.is_some_and(|classes| {
+    let is_called = classes.is_some_and(|classes| {
         let mut parts = classes.split(|c: char| !c.is_alphanumeric());
         !e.text.contains('\n') && parts.any(|part| among(part, BADGE_CLASSES))
-    })
+    });
+    e.raw.mark || is_called
 }
 
 /// Whether an attribute of the element has one of these values.

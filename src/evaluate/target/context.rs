@@ -5,7 +5,7 @@ use crate::evaluate::describe::nearest::{self, nearest_text};
 use crate::evaluate::names::own_part::is_own;
 use crate::evaluate::names::role_noun::{admits, is_clickable, is_control};
 use crate::evaluate::names::table::nth;
-use crate::evaluate::names::{kinds, records, shown, table};
+use crate::evaluate::names::{kinds, mentions, records, shown, table};
 use crate::evaluate::observation::Knowledge;
 use crate::evaluate::rows::place;
 use crate::evaluate::rule::Rule;
@@ -416,6 +416,7 @@ fn in_row(
     }
     // The row that is called so comes before rows that only mention it: "Manager: Cy Marsh".
     table::keep_named(page, &mut owners, &key.value).map_err(NoPlace::Open)?;
+    mentions::keep_own(page, &mut owners, candidates, &key.value).map_err(NoPlace::Open)?;
     // The key in a row, item or card comes before the same words elsewhere ("Welcome, Alice").
     let (rows, others): (Vec<ElementId>, Vec<ElementId>) = owners
         .into_iter()

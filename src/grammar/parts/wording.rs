@@ -257,7 +257,12 @@ fn is_sort(sort: &str, said: &PatternWords<'_>, (from, to): (usize, usize)) -> b
             let end = to == said.words.len();
             end && words.iter().all(is_plain) && !(said.acts && words.iter().any(claims))
         }
-        "noun" => {
+        // What is told may say anything; it has to be all of a sentence of the page.
+        "said" => {
+            let end = to == said.words.len();
+            end && words.len() >= LEAST_OF_TEXT && words.iter().all(is_plain)
+        }
+        "noun" | "kind" => {
             let small = |word: &SentenceWord| {
                 is_plain(word) && word.text.chars().all(|ch| ch.is_alphabetic() || ch == '-')
             };
@@ -265,6 +270,7 @@ fn is_sort(sort: &str, said: &PatternWords<'_>, (from, to): (usize, usize)) -> b
                 && words.iter().all(small)
                 && !(from..to).any(|at| joins(at) || capital(at) || claims(&said.words[at]))
                 && !words.iter().any(determines)
+                && (sort != "kind" || words.iter().all(|word| lexicon::noun(&word.text).is_none()))
         }
         "name" | "proper" | "value" if words.len() == 1 && words[0].kind == WordKind::Quoted => {
             true

@@ -39,6 +39,10 @@ fn deeds_stand_for_others() {
             ],
         ),
         (
+            "type 'Happy birthday!' into the gift message",
+            &["Enter 'Happy birthday!' in the field 'gift message'"],
+        ),
+        (
             "open the report a repair page",
             &["Go to the 'report a repair' page"],
         ),
@@ -65,6 +69,19 @@ fn claims_stand_for_others() {
             &["Verify that the table lists only ⟨Ida Hartley⟩"],
         ),
         (
+            "'Pebble' is marked as 'sold out'",
+            &["the badge 'sold out' is displayed in the row of 'Pebble'"],
+        ),
+        // Words of a text may be part of a denial: a sentence of the page has to be just these.
+        (
+            "check that it says payment received",
+            &["check that the sentence ⟨payment received⟩ is displayed"],
+        ),
+        (
+            "the shed has the winter badge",
+            &["the badge ⟨winter⟩ is displayed in the row of ⟨shed⟩"],
+        ),
+        (
             "The URL should end with /approvals",
             &["the url ends with ⟨/approvals⟩"],
         ),
@@ -79,9 +96,7 @@ fn what_says_more_is_left_alone() {
         ("make sure the quantity of poppies or daisies is 5", &[]),
         ("clear the postcode if it is wrong", &[]),
         // Words of a text may be part of a denial; a card shows more than its own state.
-        ("check that it says payment received", &[]),
         ("Pebble is the only photo listed", &[]),
-        ("'Pebble' is marked as 'sold out'", &[]),
         // How something is, and no name.
         ("the options of the ferry are displayed", &[]),
         // What is read is read as before.
@@ -96,8 +111,8 @@ fn example(says: &str) -> String {
         if let Some(slot) = part.strip_prefix('{') {
             let sort = slot.trim_end_matches('}').split(':').nth(1);
             return match sort {
-                Some("noun") => "lamp".to_owned(),
-                Some("words" | "phrase") => "blue lamp".to_owned(),
+                Some("noun" | "kind") => "lamp".to_owned(),
+                Some("words" | "phrase" | "said") => "blue lamp".to_owned(),
                 Some("attribute") => "status".to_owned(),
                 Some("value" | "number") => "7".to_owned(),
                 Some("text") => "'Blue lamp on'".to_owned(),

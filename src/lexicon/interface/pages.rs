@@ -126,6 +126,8 @@ pub(crate) const DIALOGS: &str = "dialog box|dialogue box|dialog|dialogue|popup|
 pub(crate) const APPLICATIONS: &str = "the system|the application|the app|the interface|the ui|the browser|the web app|system|application";
 pub(crate) const EDGES: &str = "top|beginning|start|bottom|end";
 pub(crate) const SCROLLED: &str = "page|screen|website|site|window";
+/// In the heading of a page that asks to sign in.
+pub(crate) const SIGNS_IN: &str = "sign in|signin|log in|login|log on|sign on";
 pub(crate) const SIGNED_OUT_OF: &str = "application|app|system|site|website|account|portal|session";
 pub(crate) const TITLE_OR_URL: &str = "title|url|address";
 /// Nouns for a question whether something is meant.

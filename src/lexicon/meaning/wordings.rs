@@ -4,7 +4,8 @@
 //! that may be a name, `{x:noun}` words in small letters, `{x:proper}` a text in quotes or words that begin with a
 //! capital, a digit or a sign, `{x:value}` the same, said of something, `{x:bare}` the same without
 //! quotes, `{x:attribute}` a word by which things are sorted out, `{x:text}` a text in quotes of two words and more, `{x:phrase}` a name of two and more,
-//! `{x:ordinal}` "first" or "last", `{x:number}` digits, `{x:words}` all words up to the end.
+//! `{x:ordinal}` "first" or "last", `{x:number}` digits, `{x:words}` all words up to the end, `{x:said}` the same, two and more,
+//! `{x:kind}` a noun that is no kind of element.
 //! `is~` is a verb in the present or behind "should", with "still" or "now".
 //! The sentences that it stands for are read as any others. There `'{x}'` stands in quotes; in a claim, where the author wrote none,
 //! between marks that say so, for what has no quotes can be found and never missed.
@@ -276,6 +277,30 @@ pub(crate) const OF_ACTIONS: &[Wording] = &[
         ],
     ),
     wording(
+        "type|enter|write {value:value} in|into the {field:noun}",
+        &["Enter '{value}' in the field '{field}'"],
+    ),
+    wording(
+        "go|return|navigate back? to the? tab {tab:proper}",
+        &["Switch to the tab '{tab}'"],
+    ),
+    wording(
+        "go|return|navigate back? to {page:proper} in|with|by|using the breadcrumb|breadcrumbs",
+        &["Click on '{page}' in the breadcrumb"],
+    ),
+    wording(
+        "wait for the {kind:noun} {told:text}",
+        &["Wait until {told} is displayed"],
+    ),
+    wording(
+        "turn|switch on the? {switch:noun}",
+        &["Switch on '{switch}'"],
+    ),
+    wording(
+        "turn|switch off the? {switch:noun}",
+        &["Switch off '{switch}'"],
+    ),
+    wording(
         "wait until the {thing:noun} is|are updated|refreshed|reloaded|loaded",
         &["Wait until the page is loaded"],
     ),
@@ -292,6 +317,18 @@ pub(crate) const OF_CLAIMS: &[Wording] = &[
         &["{told} is displayed"],
     ),
     wording(
+        "it|page|screen|app|application|site say|read|warn|state|tell|announce|report~ me? that? {told:said}",
+        &["the sentence '{told}' is displayed"],
+    ),
+    wording(
+        "the page|screen|app|application|site say|read|warn|state|tell|announce|report~ me? that? {told:said}",
+        &["the sentence '{told}' is displayed"],
+    ),
+    wording(
+        "a|the message|toast|snackbar|notification|note|notice|banner say|read|warn|state|tell~ me? that? {told:said}",
+        &["the sentence '{told}' is displayed"],
+    ),
+    wording(
         "the? result|results line|text|count say|state|read~ that? {told:text}",
         &["{told} is displayed"],
     ),
@@ -305,7 +342,7 @@ pub(crate) const OF_CLAIMS: &[Wording] = &[
     ),
     wording(
         "the? {nth:ordinal} row of|in the table|list belong~ to {thing:name}",
-        &["the {nth} row of the table contains {thing}"],
+        &["the {nth} row is {thing}"],
     ),
     wording(
         "the? {nth:ordinal} {kind:noun} be~ the {thing:proper}",
@@ -329,7 +366,7 @@ pub(crate) const OF_CLAIMS: &[Wording] = &[
     ),
     wording(
         "{count:number} {things:noun} found",
-        &["⟨{count} {things} found⟩ is displayed"],
+        &["the sentence ⟨{count} {things} found⟩ is displayed"],
     ),
     wording(
         "the url should? end|ends with {end:words}",
@@ -396,12 +433,48 @@ pub(crate) const OF_CLAIMS: &[Wording] = &[
         &["the table lists only {one}"],
     ),
     wording(
-        "the {kind:noun} {thing:bare} be~ marked|flagged|labelled? as? {value:bare}",
+        "the {kind:noun} {thing:proper} have|has|carry|bear|show|display|get~ the|a|an? {mark:name} badge|tag|chip|label",
+        &["the badge '{mark}' is displayed in the row of '{thing}'"],
+    ),
+    wording(
+        "the {kind:noun} {thing:proper} have|has|carry|bear|show|display|get~ the|a badge|tag|chip|label {mark:name}",
+        &["the badge '{mark}' is displayed in the row of '{thing}'"],
+    ),
+    wording(
+        "the {kind:noun} {thing:proper} be~ marked|flagged|labelled|tagged as? {mark:name}",
+        &["the badge '{mark}' is displayed in the row of '{thing}'"],
+    ),
+    wording(
+        "the? {thing:name} have|has|carry|bear|show|display|get~ the|a|an? {mark:name} badge|tag|chip|label",
+        &["the badge '{mark}' is displayed in the row of '{thing}'"],
+    ),
+    wording(
+        "the? {thing:name} have|has|carry|bear|show|display|get~ the|a badge|tag|chip|label {mark:name}",
+        &["the badge '{mark}' is displayed in the row of '{thing}'"],
+    ),
+    wording(
+        "the? {thing:name} be~ marked|flagged|labelled|tagged as? {mark:name}",
+        &["the badge '{mark}' is displayed in the row of '{thing}'"],
+    ),
+    wording(
+        "the? {thing:name} be~ the only {kind:kind} left|listed|shown|displayed|found?",
+        &["the only {kind} is {thing}"],
+    ),
+    wording(
+        "the? {thing:name} be~ the only {kind:kind} left|listed|shown|displayed|found? in the {place:noun}",
+        &["the only {kind} in the {place} is {thing}"],
+    ),
+    wording(
+        "the {kind:noun} {thing:bare} be~ {value:bare}",
         &["{thing} is {value}"],
     ),
     wording(
-        "{thing:bare} be~ marked|flagged|labelled as? {value:bare}",
-        &["{thing} is {value}"],
+        "the {kind:noun} {control:proper} be~ disabled",
+        &["{control} is disabled"],
+    ),
+    wording(
+        "the {kind:noun} {control:proper} be~ enabled",
+        &["{control} is enabled"],
     ),
     wording(
         "the? {thing:name} be~ in the list",

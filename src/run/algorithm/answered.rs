@@ -1,9 +1,10 @@
 //! An answer to a dialog that is the page's own: a click on its button.
 
 use crate::agent::AgentRole;
-use crate::evaluate::answering;
+use crate::evaluate::{AskedAbout, answering};
 use crate::grammar::{
-    Action, Body, Context, Gesture, Meaning, RoleNoun, Sentence, Span, Target, Text, TextRelation,
+    Action, Body, Context, Gesture, Meaning, RoleNoun, Sentence, Span, StepKind, Target, Text,
+    TextRelation,
 };
 use crate::run::algorithm::navigation::navigate;
 use crate::run::assertion::open::at_rest;
@@ -44,7 +45,13 @@ fn click(step: &StepRun<'_>, sentence: &Sentence, accept: bool) -> Option<Senten
         .session
         .present()
         .filter(|seen| seen.dialog.is_none())?;
-    let button = answering(&seen.page, accept)?;
+    let mut earlier = step.case.sentences[..step.at].iter().rev();
+    let deed = earlier.find(|sentence| sentence.kind() == StepKind::Action);
+    let asked = AskedAbout {
+        before: step.session.before.as_ref().map(|before| &*before.page),
+        deed: deed.map_or("", |sentence| &sentence.text),
+    };
+    let button = answering(&seen.page, accept, &asked)?;
     let name = seen.page.elements[button].name.trim();
     let of_role = |role: RoleNoun| Target {
         kind: None,

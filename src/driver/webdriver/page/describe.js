@@ -242,6 +242,19 @@ function isFramed(style) {
   return style.boxShadow !== "none" || ["Top", "Left", "Bottom"].every((side) => style[`border${side}Style`] !== "none" && parseFloat(style[`border${side}Width`]) > 0);
 }
 
+const LONGEST_MARK = 30;
+const NO_GROUND = /^(transparent|rgba\(.*, 0\))$/;
+
+// A short text on a rounded ground, or in a rounded frame, of its own: the mark on something.
+function isMark(element, tag, style) {
+  if (style === null || parseFloat(style.borderTopLeftRadius) === 0 || CONTROLS.has(tag) || style.cursor === "pointer") return false;
+  const said = flatChildren(element).filter((child) => child.nodeType !== 8 && /\S/.test(child.textContent));
+  if (said.length !== 1 || said[0].nodeType !== 3 || said[0].data.trim().length > LONGEST_MARK) return false;
+  const parent = flatParent(element);
+  const isFilled = !NO_GROUND.test(style.backgroundColor) && parent instanceof Element && getComputedStyle(parent).backgroundColor !== style.backgroundColor;
+  return isFilled || ["Top", "Left", "Bottom"].every((side) => style[`border${side}Style`] !== "none" && parseFloat(style[`border${side}Width`]) > 0);
+}
+
 function describe(element, tag, style, place) {
   const attributes = attributesIn(element, tag);
   if (isStruck(style)) attributes["text-decoration"] = "line-through";
@@ -279,6 +292,7 @@ function describe(element, tag, style, place) {
   set("invalid", complaintOf(element, attributes));
   raw.focused = place.active === element;
   raw.pointer = hasAttribute(element, "onclick") || ("tabindex" in attributes && !isCellOfGrid(tag, attributes)) || (style?.cursor === "pointer" && place.cursor !== "pointer");
+  set("mark", isMark(element, tag, style));
   raw.framed = style !== null && !isControl && isFramed(style);
   if (style !== null && isBoldCell(element, tag, attributes)) raw.bold = true;
   raw.rtl = style?.direction === "rtl";

@@ -190,7 +190,7 @@ function walk() {
     const isCanvas = tag === "canvas" && style !== null && style.pointerEvents !== "none";
     if (rendered && asList === null && !place.tabled) drawnTable(element, tag, drawn);
     const part = drawn.parts.get(element);
-    const kept = part !== undefined || sealed || isCanvas || element === layer || isKept(element, tag, style, place) || (isBlock && style !== null && holdsSeveral(element, tag));
+    const kept = part !== undefined || sealed || isCanvas || element === layer || isKept(element, tag, style, place) || isMark(element, tag, style) || (isBlock && style !== null && holdsSeveral(element, tag));
     let raw = null;
     if (!kept) {
       const classes = attribute(element, "class");

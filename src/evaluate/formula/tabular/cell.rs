@@ -3,7 +3,7 @@
 use crate::evaluate::judgement::Judgement;
 use crate::evaluate::names::content::content;
 use crate::evaluate::names::shown::with_part;
-use crate::evaluate::names::table;
+use crate::evaluate::names::{mentions, table};
 use crate::evaluate::observation::{Knowledge, Observation};
 use crate::evaluate::target::context;
 use crate::evaluate::target::select::view;
@@ -85,6 +85,22 @@ fn of_several_tables(
     })
 }
 
+/// The judgement where only the row of another code mentions the one that is asked for.
+fn of_another(page: &Snapshot, row: &RowRef, found: &[ElementId]) -> Option<Judgement> {
+    let RowRef::Key(key) = row else {
+        return None;
+    };
+    let is_of_another = |cell: &ElementId| {
+        let around = table::rows_around(page, *cell);
+        let row = around.first().map(|row| row.elements[0]);
+        row.is_some_and(|row| mentions::is_called_otherwise(page, row, &key.value))
+    };
+    (!found.is_empty() && found.iter().all(is_of_another)).then(|| {
+        let reason = format!("only the row of another mentions '{}'", shorten(&key.value));
+        Judgement::author(Cause::TargetMissing, reason)
+    })
+}
+
 /// The cells where rows and columns that fit meet: at least one, or what is missing.
 pub(crate) fn cells(
     within: Option<&Target>,
@@ -120,10 +136,9 @@ pub(crate) fn cells(
             found.extend(cells.map(|cell| (r, cell)));
         }
     }
-    if within.is_none()
-        && let Some(open) = of_several_tables(page, row, column, knowledge)
-    {
-        return Err(Box::new(open));
+    if within.is_none() {
+        let open = of_several_tables(page, row, column, knowledge);
+        open.map_or(Ok(()), |open| Err(Box::new(open)))?;
     }
     // The row of a table that lays out the page holds that of the table in it.
     let holds = |r: ElementId, cell: ElementId| r < cell && cell < page.elements[r].end;
@@ -163,6 +178,7 @@ pub(crate) fn cells(
             "the table with that column has no rows, and the page does not say whether those of another are meant",
         )));
     }
+    of_another(page, row, &found).map_or(Ok(()), |open| Err(Box::new(open)))?;
     // "'Ada' has the role 'Admin'": no row is hers, and she stands elsewhere, too.
     let is_outside = |owner: ElementId| {
         let holds = |t: &ElementId| *t <= owner && owner < page.elements[*t].end;

@@ -57,7 +57,10 @@ pub(crate) fn marks(page: &Snapshot, text: &Text, knowledge: &Knowledge) -> Vec<
     };
     let is_headed = |id: ElementId| heads(id) || page.ancestors(id).any(heads);
     let whole = |shown: &str| says(text, shown, TextRelation::Equals, knowledge);
-    let blocks = page.blocks.iter().filter(|block| whole(&block.text));
+    // A mark may stand in a line with other words: "Tea NEW".
+    let by = TextRelation::Contains;
+    let blocks = page.blocks.iter();
+    let blocks = blocks.filter(|block| says(text, &block.text, by, knowledge));
     let mut found: Vec<UnmarkedMatch> = blocks
         .filter(|block| !block.owner.is_some_and(is_headed))
         .map(|block| {
@@ -66,10 +69,10 @@ pub(crate) fn marks(page: &Snapshot, text: &Text, knowledge: &Knowledge) -> Vec<
                 .map_or(UnmarkedMatch::Bare, UnmarkedMatch::Silent)
         })
         .collect();
-    // Inside a line: "Tea NEW".
+    // A picture of that name marks, too.
     let inside = (0..page.elements.len()).filter(|id| {
         let e = &page.elements[*id];
-        e.raw.visible && whole(&e.text) && !is_headed(*id)
+        e.raw.visible && (whole(&e.text) || whole(&e.name)) && !is_headed(*id)
     });
     found.extend(inside.map(UnmarkedMatch::Silent));
     found

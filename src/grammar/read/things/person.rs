@@ -64,6 +64,9 @@ fn by_role(c: &mut Cursor<'_>, article: bool) -> Option<&'static str> {
     if sees(c) {
         return Some(role);
     }
+    if commands(c) {
+        return Some(role);
+    }
     let does = third_person(c)?;
     let open = lexicon::actions::OPEN;
     let leads = lexicon::among(does, open) || lexicon::among(&format!("{does} to"), open);
@@ -75,7 +78,14 @@ fn by_role(c: &mut Cursor<'_>, article: bool) -> Option<&'static str> {
 fn role_behind(c: &mut Cursor<'_>, words: usize) -> Option<()> {
     c.at += words;
     c.one_of(lexicon::people::BY_ROLE)?;
-    (third_person(c).is_some() || sees(c)).then_some(())
+    (third_person(c).is_some() || commands(c) || sees(c)).then_some(())
+}
+
+/// "When the clerk creates the plan": done by a control that says so, or not at all.
+fn commands(c: &Cursor<'_>) -> bool {
+    begins_with(c, lexicon::connectives::OF_DEEDS)
+        && lexicon::is_third_person(c.word(0), lexicon::actions::COMMANDS)
+        && is_done_to(c)
 }
 
 /// "sees", "should still not see": things do not.
