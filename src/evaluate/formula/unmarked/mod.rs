@@ -71,6 +71,11 @@ pub(crate) fn open(page: &Snapshot, target: &Target, knowledge: &Knowledge) -> O
         }
         _ => {}
     }
+    // "The area of the shift": which row is the shift's, only the author knows.
+    let of_words = |c: &Context| matches!(c, Context::Row { key, .. } if !key.quoted);
+    if target.contexts.iter().any(of_words) {
+        return Some(no_place(NoPlace::Open(format!("the page has no {target}"))));
+    }
     let missing = format!("the page has no {target}");
     let open = maybe_drawn::drawn(page, target, &missing, knowledge);
     if open.is_some() {
