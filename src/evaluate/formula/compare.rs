@@ -393,6 +393,12 @@ fn counts_things(label: &str, number: &str) -> bool {
     lexicon::singular(&word.to_lowercase()).is_some()
 }
 
+/// Whether a text has something behind the colon of its label.
+fn has_value(text: &str) -> bool {
+    let value = text.split_once(':').map_or("", |(_, value)| value);
+    !value.trim().is_empty()
+}
+
 /// Numbers next to a label: in its own block after it, else in the next cell or block.
 fn labelled_values<'a>(
     target: &Target,
@@ -469,6 +475,8 @@ fn labelled_values<'a>(
                 // "Total of 4 invoices", and the sum beside it.
                 [one] if counts_things(own, one) && !beside().is_empty() => out.extend(beside()),
                 [one] => out.push((*one, block.owner)),
+                // "Total: pending": its value is no number, and the next line is another's.
+                [] if has_value(&block.text) => {}
                 [] => out.extend(beside()),
                 _ => {}
             }
