@@ -60,7 +60,18 @@ pub(crate) fn holders(view: View<'_>, target: &Target) -> Vec<ElementId> {
             .filter(|id| !page.ancestors(*id).any(|a| of_kind.contains(&a)))
             .collect()
     };
-    let found = outermost(&of_kind);
+    let mut found = outermost(&of_kind);
+    // The list of "Saved for later" stands below "Cart" as well: that right below the name comes first.
+    let is_right_below = |id: &ElementId| {
+        let heads = |h: &ElementId| {
+            let e = &page.elements[*h];
+            e.role == Role::Heading && e.raw.visible && section_end(page, *h) > *id
+        };
+        (0..*id).rev().find(heads).is_some_and(says)
+    };
+    if found.iter().any(is_right_below) {
+        found.retain(is_right_below);
+    }
     if noun != RoleNoun::List || !found.is_empty() {
         return found;
     }
