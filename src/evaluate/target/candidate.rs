@@ -8,11 +8,12 @@ use crate::evaluate::observation::Knowledge;
 use crate::evaluate::target::context;
 use crate::evaluate::target::fit::fit;
 use crate::evaluate::target::purpose::{Purpose, Selection};
+use crate::evaluate::target::ranks;
 use crate::evaluate::target::select::select;
 use crate::evaluate::text::case::TextCase;
 use crate::evaluate::text::matching::shorten;
 use crate::grammar::{Context, Ordinal, RoleNoun, Span, Target, Text, TextRelation};
-use crate::page::{Element, ElementId, Role, Snapshot};
+use crate::page::{ElementId, Role, Snapshot};
 
 /// A candidate, with the phrase that names it alone.
 pub(crate) fn candidate(
@@ -233,17 +234,11 @@ fn row_key(page: &Snapshot, id: ElementId) -> Option<String> {
     })
 }
 
-/// The heading above an element.
+/// The text of the heading above an element, if it is short.
 fn heading_above(page: &Snapshot, id: ElementId) -> Option<String> {
-    let heading = (0..id).rev().find(|h| {
-        is_heading(&page.elements[*h]) && crate::evaluate::target::ranks::section_end(page, *h) > id
-    })?;
+    let heading = ranks::heading_above(page, id)?;
     let text = page.elements[heading].text.replace('\n', " ");
     (!text.is_empty() && text.chars().count() <= 60).then_some(text)
-}
-
-fn is_heading(e: &Element) -> bool {
-    e.role == Role::Heading && e.raw.visible
 }
 
 pub(crate) fn named(page: &Snapshot, ids: &[ElementId]) -> Vec<Candidate> {

@@ -5,7 +5,7 @@ use crate::evaluate::names::role_noun::{admits, is_choice};
 use crate::evaluate::observation::Knowledge;
 use crate::evaluate::target::painted::section;
 use crate::evaluate::target::purpose::{Selection, View};
-use crate::evaluate::target::ranks::{is_dialog, rank, section_end};
+use crate::evaluate::target::ranks::{heading_above, is_dialog, rank, section_end};
 use crate::evaluate::text::matching;
 use crate::grammar::{Context, RoleNoun, Target, Text, TextRelation};
 use crate::page::{ElementId, Role, Snapshot};
@@ -62,13 +62,7 @@ pub(crate) fn holders(view: View<'_>, target: &Target) -> Vec<ElementId> {
     };
     let mut found = outermost(&of_kind);
     // The list of "Saved for later" stands below "Cart" as well: that right below the name comes first.
-    let is_right_below = |id: &ElementId| {
-        let heads = |h: &ElementId| {
-            let e = &page.elements[*h];
-            e.role == Role::Heading && e.raw.visible && section_end(page, *h) > *id
-        };
-        (0..*id).rev().find(heads).is_some_and(says)
-    };
+    let is_right_below = |id: &ElementId| heading_above(page, *id).is_some_and(says);
     if found.iter().any(is_right_below) {
         found.retain(is_right_below);
     }

@@ -43,6 +43,15 @@ pub fn section_end(page: &Snapshot, heading: ElementId) -> ElementId {
         .unwrap_or(bound)
 }
 
+/// The heading nearest above an element whose section holds it.
+pub(crate) fn heading_above(page: &Snapshot, id: ElementId) -> Option<ElementId> {
+    let heads = |h: &ElementId| {
+        let e = &page.elements[*h];
+        e.role == Role::Heading && e.raw.visible && section_end(page, *h) > id
+    };
+    (0..id).rev().find(heads)
+}
+
 pub(crate) fn is_dialog(page: &Snapshot, id: ElementId) -> bool {
     matches!(page.elements[id].role, Role::Dialog | Role::AlertDialog)
 }
