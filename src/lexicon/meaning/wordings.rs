@@ -317,11 +317,7 @@ pub(crate) const OF_CLAIMS: &[Wording] = &[
         &["{told} is displayed"],
     ),
     wording(
-        "it|page|screen|app|application|site say|read|warn|state|tell|announce|report~ me? that? {told:said}",
-        &["the sentence '{told}' is displayed"],
-    ),
-    wording(
-        "the page|screen|app|application|site say|read|warn|state|tell|announce|report~ me? that? {told:said}",
+        "the? it|page|screen|app|application|site say|read|warn|state|tell|announce|report~ me? that? {told:said}",
         &["the sentence '{told}' is displayed"],
     ),
     wording(
