@@ -44,11 +44,11 @@ pub use formula::{
 };
 pub use observable::Observable;
 pub use parts::{parts, table_of_wordings};
+pub(crate) use read::{DeedKind, DeedWords, called, content, deed_words, is_selector};
 pub use read::{
     SentenceWord, WordKind, is_quote, number_word, ordinal_word, parse, role_nouns, role_word,
     state_word, words,
 };
-pub(crate) use read::{called, is_selector};
 pub use readings::{Assumption, MOST_READINGS, Reading, Readings};
 pub use sentence::{Body, Meaning, Note, Sentence, StepKind, Unread};
 pub use span::Span;

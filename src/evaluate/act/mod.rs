@@ -5,11 +5,13 @@ mod applying;
 pub(crate) mod choosing;
 pub(crate) mod click;
 pub(crate) mod consequence;
+pub(crate) mod described;
 pub(crate) mod fold;
 pub(crate) mod going;
 pub(crate) mod in_full;
 pub(crate) mod readiness;
 pub(crate) mod readings;
 pub(crate) mod ready;
+mod surroundings;
 #[cfg(test)]
 mod reading_tests;

@@ -376,6 +376,15 @@ fn drawn_message(page: &Snapshot, text: &Text, knowledge: &Knowledge) -> Option<
     };
     let block = page.blocks.iter().find(|block| says(block))?;
     let shown = shorten(&block.text);
+    let stays = |page: &Snapshot| page.blocks.iter().any(says);
+    let floats = page
+        .without_messages
+        .as_deref()
+        .is_some_and(|rest| !stays(rest));
+    if let Some(id) = block.owner.filter(|_| floats) {
+        let fact = format!("'{shown}' is all that a message says which came over the page");
+        return Some(Judgement::holds(Evidence::at(fact, id)).by(&row::TEXT_OF_MESSAGE));
+    }
     let reason = format!("'{shown}' is displayed, and no markup says that it is a message");
     let open = Judgement::expressive(Cause::NeedsModel, reason);
     Some(open.hint("assert that the text is displayed").by(&SILENT))

@@ -25,13 +25,45 @@ pub(crate) fn candidate(
 ) -> Candidate {
     let phrase = phrases(page, id, target, knowledge)
         .into_iter()
-        .find(|(_, t)| matches!(select(page, t, purpose, knowledge), Selection::Some { elements, .. } if elements == [id]))
+        .find(|(_, target)| is_alone(page, id, target, purpose, knowledge))
         .map_or_else(String::new, |(words, _)| words);
     Candidate {
         element: id,
         what: with_place(page, id),
         phrase,
     }
+}
+
+/// The phrase that names an element alone, with what it means.
+pub(crate) fn alone(
+    page: &Snapshot,
+    id: ElementId,
+    purpose: Purpose,
+    knowledge: &Knowledge,
+) -> Option<(String, Target)> {
+    let unnamed = Target {
+        kind: None,
+        text: None,
+        relation: TextRelation::Contains,
+        role: None,
+        ordinal: None,
+        contexts: Vec::new(),
+        span: Span::default(),
+    };
+    phrases(page, id, &unnamed, knowledge)
+        .into_iter()
+        .find(|(_, target)| is_alone(page, id, target, purpose, knowledge))
+}
+
+fn is_alone(
+    page: &Snapshot,
+    id: ElementId,
+    target: &Target,
+    purpose: Purpose,
+    knowledge: &Knowledge,
+) -> bool {
+    let found = select(page, target, purpose, knowledge);
+    matches!(found, Selection::Some { elements, .. } if elements == [id])
 }
 
 /// A near miss: the phrase is the page's own wording.

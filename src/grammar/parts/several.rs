@@ -4,7 +4,7 @@ use super::compound::plain;
 use super::phrases::{SENDS_SEARCH, phrase, repeated};
 use super::row_menu::row_menu;
 use super::wording;
-use crate::grammar::read::{SentenceWord, WordKind, called, parse_closely, words};
+use crate::grammar::read::{SentenceWord, WordKind, called, deed_words, parse_closely, words};
 use crate::grammar::{Action, Body, Sentence, StepKind, Target};
 use crate::lexicon;
 
@@ -44,6 +44,7 @@ pub fn parts(sentence: &str, known: &dyn Fn(&str) -> bool) -> Vec<String> {
     // "Select the file a.csv and upload it": the name of a file ends with its ending.
     let swallows = matches!(&whole.body, Body::Action(Action::Upload { files, .. })
         if files.iter().any(|file| !file.quoted && file.value.contains(' ')));
+    let swallows = swallows || acts_again(&whole, &words);
     if !swallows && !matches!(whole.body, Body::Unread(_)) {
         return Vec::new();
     }
@@ -206,7 +207,7 @@ impl<'s> Several<'s> {
             return Some(ReadPart::new(text.to_owned(), read));
         }
         let words = &self.words[first..=last];
-        let reworded = || wording::acted(self.sentence, words).filter(|_| from == to);
+        let reworded = || wording::acted(self.sentence, words).filter(|_| to - from < 2);
         let whole = phrase(self.sentence, words).or_else(reworded);
         if let Some(texts) = whole {
             return Some(ReadPart {
@@ -475,5 +476,15 @@ fn joint(words: &[SentenceWord]) -> usize {
 
 /// "generate the report": what a control may be called that is clicked, of more than a verb.
 fn is_deed(read: &Sentence) -> bool {
-    read.text.trim().contains(' ') && !called(read).is_empty()
+    let describes =
+        || matches!(read.body, Body::Unread(_)) && deed_words(&read.text, true).is_some();
+    read.text.trim().contains(' ') && (!called(read).is_empty() || describes())
+}
+
+/// "Open the menu of Ada Lee and choose Edit", read as one deed: the name has swallowed the other.
+fn acts_again(whole: &Sentence, words: &[SentenceWord]) -> bool {
+    let acts = |pair: &[SentenceWord]| {
+        plain(&pair[0], lexicon::described::AND) && plain(&pair[1], lexicon::actions::ONLY_ACTS)
+    };
+    matches!(whole.body, Body::Action(_)) && words.windows(2).any(acts)
 }

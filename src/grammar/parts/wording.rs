@@ -178,6 +178,7 @@ fn fits(
     let one = optional.unwrap_or(first);
     let is_one = said.words.get(at).is_some_and(|word| {
         plain(word, one)
+            || word.kind == WordKind::Mark && word.text == one
             || word.kind == WordKind::Plain && lexicon::is_third_person(&word.text, one)
     });
     is_one && fits(said, at + 1, rest, named) || optional.is_some() && fits(said, at, rest, named)
@@ -289,6 +290,12 @@ fn is_sort(sort: &str, said: &PatternWords<'_>, (from, to): (usize, usize)) -> b
                 && is_plain(&words[0])
                 && words[0].text.chars().all(|ch| ch.is_ascii_digit())
         }
+        "count" => {
+            words.len() == 1 && is_plain(&words[0]) && lexicon::number(&words[0].text).is_some()
+        }
+        "path" => words.len() == 1 && is_plain(&words[0]) && words[0].text.starts_with('/'),
+        // What a control says in full: its small words are a part of it.
+        "label" => capital(from) && words.iter().all(is_plain) && words.len() <= MOST_OF_NAME,
         "attribute" => words.len() == 1 && plain(&words[0], lexicon::naming::ATTRIBUTES),
         // "… is displayed", "… is disabled" say how it is, and no name.
         _ if words.len() == 1 && !said.acts && is_state(&words[0]) => false,

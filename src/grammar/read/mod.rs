@@ -36,6 +36,7 @@ use super::{
 };
 use crate::lexicon;
 pub(crate) use command::called::called;
+pub(crate) use command::in_words::{DeedKind, DeedWords, content, deed_words};
 use formula::title_place;
 pub(crate) use meaning::selector::is_selector;
 use meaning::{kind, misfit, selector};

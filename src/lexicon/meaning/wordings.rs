@@ -5,7 +5,8 @@
 //! capital, a digit or a sign, `{x:value}` the same, said of something, `{x:bare}` the same without
 //! quotes, `{x:attribute}` a word by which things are sorted out, `{x:text}` a text in quotes of two words and more, `{x:phrase}` a name of two and more,
 //! `{x:ordinal}` "first" or "last", `{x:number}` digits, `{x:words}` all words up to the end, `{x:said}` the same, two and more,
-//! `{x:kind}` a noun that is no kind of element.
+//! `{x:kind}` a noun that is no kind of element, `{x:count}` a number in digits or as a word, `{x:path}` an address that begins with `/`,
+//! `{x:label}` words of which the first has a capital, small ones among them.
 //! `is~` is a verb in the present or behind "should", with "still" or "now".
 //! The sentences that it stands for are read as any others. There `'{x}'` stands in quotes; in a claim, where the author wrote none,
 //! between marks that say so, for what has no quotes can be found and never missed.
@@ -261,6 +262,10 @@ pub(crate) const OF_ACTIONS: &[Wording] = &[
     wording("remove|delete the {thing:noun}", &["Remove '{thing}'"]),
     wording("confirm with {button:name}", &["Click on '{button}'"]),
     wording(
+        "confirm with {button:name} , {rest:noun}",
+        &["Click on '{button}, {rest}'"],
+    ),
+    wording(
         "search for {text:phrase}",
         &[
             "Type '{text}' in the search field",
@@ -307,6 +312,108 @@ pub(crate) const OF_ACTIONS: &[Wording] = &[
     wording(
         "wait for the {thing:noun} to update|refresh|reload|load|change",
         &["Wait until the page is loaded"],
+    ),
+    wording(
+        "search for {text:name} in|on the? shop|store|list|catalogue|catalog|table|site|app|page",
+        &[
+            "Type '{text}' in the search field",
+            "Press Enter in the search field",
+        ],
+    ),
+    wording("jump|skip to page {page:value}", &["Go to page {page}"]),
+    wording(
+        "go|move|turn|continue on? to the next page of the? {things:noun}",
+        &["Go to the next page"],
+    ),
+    wording(
+        "enter|type|write|fill in? {value:name} as the? {field:noun}",
+        &["Enter '{value}' in the field '{field}'"],
+    ),
+    wording(
+        "apply|redeem|use the? {field:noun} {value:proper}",
+        &[
+            "Enter '{value}' in the field '{field}'",
+            "Submit the form of the field '{field}'",
+        ],
+    ),
+    wording(
+        "open|visit|load the? {kind:noun} {address:path}",
+        &["Open '{address}'"],
+    ),
+    wording(
+        "go to the? {kind:noun} {address:path}",
+        &["Open '{address}'"],
+    ),
+    wording(
+        "open|visit|load the? {kind:noun} with|at|under the? address|path|url? {address:path}",
+        &["Open '{address}'"],
+    ),
+    wording(
+        "dismiss|close the? message|toast|notification|banner|notice|alert|snackbar with|by|using the? cross|x|close button|icon?",
+        &["Click on the close button in the message"],
+    ),
+    wording(
+        "confirm the deletion|removal|cancellation|question|change in|with the dialog",
+        &["Confirm the dialog"],
+    ),
+    wording(
+        "answer|reply with? {button:proper}",
+        &["Click on '{button}' in the dialog"],
+    ),
+    wording(
+        "choose|select|pick|click on? {item:name} in|from the actions|action|context|row|more menu of|for {thing:name}",
+        &["Open the menu in the row of '{thing}'", "Click on '{item}'"],
+    ),
+    wording(
+        "choose|select|pick|click on? {item:name} in|from the menu|actions of|for {thing:name}",
+        &["Open the menu in the row of '{thing}'", "Click on '{item}'"],
+    ),
+    wording(
+        "from|in the menu|actions of|for {thing:name} , choose|select|pick|click on? {item:name}",
+        &["Open the menu in the row of '{thing}'", "Click on '{item}'"],
+    ),
+    wording(
+        "click|press|tap on? the? {kind:noun} {control:name} to edit|open|see|show|sort|order|close|start|continue|save it|them|by? {rest:words}",
+        &["Click on the {kind} '{control}'"],
+    ),
+    wording(
+        "click|press|tap on? the? {control:name} to edit|open|see|show|sort|order|close|start|continue|save it|them|by? {rest:words}",
+        &["Click on '{control}'"],
+    ),
+    wording(
+        "click|press|tap on? the? {control:name} to edit|open|see|show|sort|order|close|start|continue|save it|them",
+        &["Click on '{control}'"],
+    ),
+    wording(
+        "use the? {list:noun} dropdown|drop-down|filter|list to show|list|choose|select|pick only? {option:proper} {kind:noun}",
+        &["Select '{option}' in the list '{list}'"],
+    ),
+    wording(
+        "use the? {list:noun} dropdown|drop-down|filter|list to show|list|choose|select|pick only? {option:name}",
+        &["Select '{option}' in the list '{list}'"],
+    ),
+    wording(
+        "select|choose|tick the? {kind:noun} {thing:proper} via|with|by|using its|the checkbox|box",
+        &["Tick the checkbox in the row of '{thing}'"],
+    ),
+    wording(
+        "tick|check|select the? checkboxes|boxes of|for {one:name} and {other:name}",
+        &[
+            "Tick the checkbox in the row of '{one}'",
+            "Tick the checkbox in the row of '{other}'",
+        ],
+    ),
+    wording(
+        "go to the? details|detail|page of|for the? {thing:name}",
+        &["Open '{thing}'"],
+    ),
+    wording(
+        "choose|pick|select {option:name} from|in the list of {list:noun}",
+        &["Select '{option}' in the list '{list}'"],
+    ),
+    wording(
+        "open the? {kind:noun} {thing:proper} from|on|in the {page:noun} page",
+        &["Go to the '{page}' page", "Open the {kind} '{thing}'"],
     ),
 ];
 
@@ -496,5 +603,65 @@ pub(crate) const OF_CLAIMS: &[Wording] = &[
     wording(
         "i|you|user|customer should? see the {label:noun} of? {value:value}",
         &["the {label} is '{value}'"],
+    ),
+    wording(
+        "only? {count:count} {things:noun} remain|are left|listed|shown|displayed? in|on|under? the? list|table|page?",
+        &["there are {count} {things}"],
+    ),
+    wording(
+        "the? list|table|page|board|results shrink|grow|drop|change|go|come~ back? down|up? to {count:count} {things:noun}",
+        &["there are {count} {things}"],
+    ),
+    wording(
+        "the? list|table|page|board be~ back to|at|down? {count:count} {things:noun}",
+        &["there are {count} {things}"],
+    ),
+    wording(
+        "the? {thing:name} be~ among the {things:noun} shown|listed|displayed|found?",
+        &["the list contains '{thing}'"],
+    ),
+    wording(
+        "the only {kind:kind} left|listed|shown|displayed|found|there be~ {thing:name}",
+        &["the only {kind} is {thing}"],
+    ),
+    wording(
+        "the? form|page|app|dialog|application|screen complain|warn|say|report|tell|show~ me? : {told:said}",
+        &["the sentence '{told}' is displayed"],
+    ),
+    wording(
+        "a|an|the message|toast|error|warning|snackbar|notification|notice say|read|appear|be~ : {told:said}",
+        &["the sentence '{told}' is displayed"],
+    ),
+    wording(
+        "the {control:label} button be~ disabled",
+        &["the button '{control}' is disabled"],
+    ),
+    wording(
+        "the {control:label} button be~ enabled",
+        &["the button '{control}' is enabled"],
+    ),
+    wording(
+        "the? heading|title name|mention~ {text:name}",
+        &["the heading contains '{text}'"],
+    ),
+    wording(
+        "{label:label} : {number:value}",
+        &["the {label} is {number}"],
+    ),
+    wording(
+        "the? {place:noun} have|has a|the link to {page:name}",
+        &["the link '{page}' is displayed in the {place}"],
+    ),
+    wording(
+        "the? {nth:ordinal} row be~ the {kind:noun} for|of|by|from {thing:name}",
+        &["the {nth} row contains '{thing}'"],
+    ),
+    wording(
+        "the? {thing:name} be~ not marked|flagged|labelled|tagged as? {mark:proper}",
+        &["the badge '{mark}' is not displayed in the row of '{thing}'"],
+    ),
+    wording(
+        "the? {thing:name} be~ suggested|proposed",
+        &["the option '{thing}' is displayed"],
     ),
 ];

@@ -1,10 +1,13 @@
-//! A deed that the grammar does not read: where a control of the page is called so, it is clicked.
+//! A deed that the grammar does not read, or reads as one on something that is not there: where a control of the page is called
+//! so, or its words describe one, it is done to that.
 
 use crate::agent::AgentRole;
 use crate::evaluate::{self, ActionSubject, Ready};
-use crate::grammar::{Body, Sentence, called};
+use crate::grammar::{Action, Body, Sentence, StepKind, called};
 use crate::page::Role;
-use crate::run::algorithm::navigation::navigate;
+use crate::record::StepOutcome;
+use crate::run::algorithm::described::{described, leads_on};
+use crate::run::algorithm::navigation::one_by_one;
 use crate::run::assertion::open::at_rest;
 use crate::run::plan::policy::Chooser;
 use crate::run::session::case_stop::CaseStop;
@@ -16,16 +19,34 @@ pub(crate) async fn clicked(step: &mut StepRun<'_>, sentence: &Sentence) -> Resu
     let by_agent = step.strategy().chooser == Chooser::Agent && step.plays(AgentRole::Navigation);
     let clicks = called(sentence);
     let patience = step.session.timeouts.readiness;
-    if by_agent || clicks.is_empty() || !at_rest(step.session, patience).await? {
+    let acts = sentence.kind() == StepKind::Action || !clicks.is_empty();
+    if by_agent || sentence.optional || !acts || !at_rest(step.session, patience).await? {
         return Ok(false);
     }
-    let Some(click) = clicks.into_iter().find(|click| is_there(step, click)) else {
+    let called = clicks.into_iter().find(|click| is_there(step, click));
+    let called = called.map(|click| vec![click]);
+    let Some(deeds) = called.or_else(|| described(step, sentence)) else {
         return Ok(false);
     };
-    let record = step.record();
-    record.formula = click.formula();
-    navigate(step, &click).await?;
+    if let Some(first) = deeds.first() {
+        step.record().formula = first.formula();
+    }
+    one_by_one(step, &deeds).await?;
     Ok(true)
+}
+
+/// "Open the shop": where the application is open now, and its page has a link of that name, that is followed.
+pub(crate) async fn led_on(step: &mut StepRun<'_>, sentence: &Sentence) -> Result<(), CaseStop> {
+    let opened = matches!(&sentence.body, Body::Action(Action::Open { url: None }))
+        && step.record().outcome == StepOutcome::Passed;
+    let patience = step.session.timeouts.readiness;
+    if !opened || !at_rest(step.session, patience).await? {
+        return Ok(());
+    }
+    match leads_on(step, sentence) {
+        Some(deeds) => one_by_one(step, &deeds).await,
+        None => Ok(()),
+    }
 }
 
 /// Whether the page has a control that is called so, or several.

@@ -6,6 +6,7 @@ mod answered;
 mod borne_out;
 mod called;
 pub(super) mod choice;
+mod described;
 mod message;
 pub(super) mod navigation;
 pub(super) mod one_action;

@@ -17,6 +17,17 @@ pub(crate) async fn navigate(step: &mut StepRun<'_>, sentence: &Sentence) -> Res
     admitted(step, sentence, admission).await
 }
 
+/// Carries out what a sentence stands for, up to the first deed that is not done.
+pub(crate) async fn one_by_one(step: &mut StepRun<'_>, deeds: &[Sentence]) -> Result<(), CaseStop> {
+    for deed in deeds {
+        navigate(step, deed).await?;
+        if step.record().outcome != StepOutcome::Passed {
+            break;
+        }
+    }
+    Ok(())
+}
+
 /// Has an agent carry out an action that is ready, whatever the strategy says of who chooses.
 pub(crate) async fn navigate_by_agent(
     step: &mut StepRun<'_>,
@@ -38,6 +49,7 @@ async fn admitted(
             Ok(())
         }
         Admission::Agent(open) => carry_out_by_agent(step, &open).await,
+        Admission::Described(deeds) => Box::pin(one_by_one(step, &deeds)).await,
         Admission::Ended => Ok(()),
     }
 }

@@ -8,6 +8,7 @@ use crate::record::StepOutcome;
 use crate::run::act::performed::checked_later;
 use crate::run::act::{guard, password};
 use crate::run::algorithm::choice;
+use crate::run::algorithm::described::described;
 use crate::run::algorithm::one_action::ChosenAction;
 use crate::run::algorithm::recalled;
 use crate::run::assertion::open::at_rest;
@@ -30,6 +31,8 @@ pub(crate) enum Admission<'a> {
     Chosen(Box<ChosenAction>),
     /// An agent chooses.
     Agent(OpenSentence<'a>),
+    /// What the sentence names is not there, and its words describe something that is.
+    Described(Vec<Sentence>),
     /// The step has ended: skipped, or Inconclusive.
     Ended,
 }
@@ -76,6 +79,13 @@ pub(crate) async fn readiness<'s>(
     let ready = by_logic(step, sentence, action).await?;
     let ready = choice::taken(step, action, ready).await?;
     let truth = ready.judgement.truth;
+    let is_missing = truth == Truth::False && ready.cause == Some(Cause::TargetMissing);
+    if is_missing
+        && !by_agent
+        && let Some(deeds) = described(step, sentence)
+    {
+        return Ok(Admission::Described(deeds));
+    }
     if by_agent {
         if truth == Truth::True {
             step.readiness(&ready.judgement);
@@ -84,7 +94,7 @@ pub(crate) async fn readiness<'s>(
     }
     step.readiness(&ready.judgement);
     step.grounds(&ready.judgement);
-    if truth == Truth::False && ready.cause == Some(Cause::TargetMissing) {
+    if is_missing {
         if sentence.optional {
             skip(step, ready.judgement);
             return Ok(Admission::Ended);

@@ -183,7 +183,8 @@ async fn read_or_clarified(
         if answered::on_page(step, sentence).await? {
             return Ok(());
         }
-        return carry_out(step, sentence).await;
+        carry_out(step, sentence).await?;
+        return called::led_on(step, sentence).await;
     };
     step.trace.begin_step(step.at);
     if called::clicked(step, sentence).await? {

@@ -9,6 +9,7 @@ mod enter;
 mod exemplify;
 mod field;
 mod going;
+pub(in crate::grammar::read) mod in_words;
 mod keys;
 mod label_first;
 mod labelled;

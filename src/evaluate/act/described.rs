@@ -1,0 +1,419 @@
+//! A deed in words: the one control of a page that they describe, by what it is called and by where it is.
+//!
+//! Each word of what the control is called is said, in that order, and each word that is said is one of its name, of what it is, or of
+//! the part of the page that it stands in. Where a word is left over, it is not what is meant.
+
+use crate::evaluate::act::readiness::readiness;
+use crate::evaluate::act::surroundings::{kinds_of, surroundings};
+use crate::evaluate::describe::element::role_noun;
+use crate::evaluate::names::role_noun::is_field;
+use crate::evaluate::names::sources::{Source, names};
+use crate::evaluate::observation::{Knowledge, Observation};
+use crate::evaluate::target::candidate::{alone, text};
+use crate::evaluate::target::purpose::Purpose;
+use crate::grammar::{
+    Action, Chord, Context, DeedKind, DeedWords, FillMode, Gesture, Span, Target, Text,
+    TextRelation, content,
+};
+use crate::lexicon::{among, described as words};
+use crate::page::{ElementId, Role, Snapshot};
+use crate::verdict::Truth;
+
+/// More words than a control is called by that a sentence says in full.
+const MOST_OF_NAME: usize = 8;
+
+/// The key that sends what was entered.
+const ENTER: &str = "Enter";
+
+/// What a deed describes: the phrase that names the control alone, and what is done to it.
+pub(crate) struct DescribedDeed {
+    /// The control, or the option.
+    pub(crate) what: String,
+    /// What is done, in order.
+    pub(crate) actions: Vec<Action>,
+}
+
+/// A control, or an option of a list, with the name by which a deed says it.
+#[derive(Debug, Clone)]
+struct Match {
+    id: ElementId,
+    option: Option<usize>,
+    name: String,
+    /// Words of the deed that its name has.
+    said: usize,
+    /// Words of the deed that neither its name nor its surroundings have.
+    rest: Vec<usize>,
+}
+
+/// What the deed is done to on the page, if its words describe one control and no other; of "tick Oak and Pine" one for each.
+pub(crate) fn described(
+    deed: &DeedWords,
+    sentence: &str,
+    seen: &Observation,
+    knowledge: &Knowledge,
+) -> Option<DescribedDeed> {
+    if let Some(one) = one(deed, sentence, seen, knowledge) {
+        return Some(one);
+    }
+    let (first, second) = deed.halves()?;
+    let first = one(&first, sentence, seen, knowledge)?;
+    let second = one(&second, sentence, seen, knowledge)?;
+    // What the first does may take away what the second is done to.
+    let are_boxes = |deed: &DescribedDeed| {
+        matches!(
+            deed.actions[..],
+            [Action::Check { .. } | Action::Uncheck { .. }]
+        )
+    };
+    (are_boxes(&first) && are_boxes(&second)).then(|| DescribedDeed {
+        what: format!("{} and {}", first.what, second.what),
+        actions: [first.actions, second.actions].concat(),
+    })
+}
+
+/// The click on the link that has all words of "open the shop" and no others, where it leads to another page.
+pub(crate) fn page_link(
+    deed: &DeedWords,
+    seen: &Observation,
+    knowledge: &Knowledge,
+) -> Option<DescribedDeed> {
+    let page = &*seen.page;
+    let is_whole = |one: &Match| {
+        page.elements[one.id].role == Role::Link
+            && one.rest.is_empty()
+            && one.said == deed.words.len()
+    };
+    let visible = (0..page.elements.len()).filter(|id| page.elements[*id].raw.visible);
+    let found: Vec<Match> = visible
+        .flat_map(|id| matches(page, id, deed))
+        .filter(is_whole)
+        .collect();
+    let first = found.first()?;
+    let is_one = found.iter().all(|one| leads_there_too(page, first, one));
+    is_one.then(|| of_control(page, first, deed.kind, knowledge))?
+}
+
+fn one(
+    deed: &DeedWords,
+    sentence: &str,
+    seen: &Observation,
+    knowledge: &Knowledge,
+) -> Option<DescribedDeed> {
+    let page = &*seen.page;
+    let mut found: Vec<Match> = (0..page.elements.len())
+        .filter(|id| page.elements[*id].raw.visible)
+        .flat_map(|id| matches(page, id, deed))
+        .collect();
+    let fewest = found.iter().map(|one| one.rest.len()).min()?;
+    found.retain(|one| one.rest.len() == fewest);
+    let most = found.iter().map(|one| one.said).max()?;
+    found.retain(|one| one.said == most);
+    let first = found.first()?.clone();
+    let is_field = is_field(&page.elements[first.id]);
+    let deed = if fewest == 0 && !is_field {
+        let is_one = found.iter().all(|one| leads_there_too(page, &first, one));
+        is_one.then(|| of_control(page, &first, deed.kind, knowledge))??
+    } else if is_field {
+        (found.len() == 1).then(|| into_field(page, &first, deed, sentence, knowledge))??
+    } else {
+        let is_other = |one: &Match| one.name != first.name || one.option.is_some();
+        if found.iter().any(is_other) {
+            return None;
+        }
+        in_row(page, &first, deed, sentence)?
+    };
+    let is_ready =
+        |action: &Action| readiness(action, seen, knowledge).judgement.truth == Truth::True;
+    deed.actions.first().is_some_and(is_ready).then_some(deed)
+}
+
+/// The same control, or another link to the same place.
+fn leads_there_too(page: &Snapshot, one: &Match, other: &Match) -> bool {
+    let address = |id: ElementId| page.elements[id].raw.attributes.get("href");
+    one.id == other.id && one.option == other.option
+        || address(one.id).is_some() && address(one.id) == address(other.id)
+}
+
+/// The ways in which a control has the words of a deed.
+fn matches(page: &Snapshot, id: ElementId, deed: &DeedWords) -> Vec<Match> {
+    let e = &page.elements[id];
+    let mut out = Vec::new();
+    // The list of a `select` is asked for its options itself.
+    if is_done_to(deed.kind, e.role) && e.raw.tag != "option" {
+        let sources = |source: Source| match source {
+            Source::Text | Source::Name | Source::Title => true,
+            Source::Nearby => is_box(e.role),
+            _ => false,
+        };
+        let called = names(page, id)
+            .into_iter()
+            .filter(|name| sources(name.source));
+        let best = called
+            .filter_map(|name| matched(page, id, None, &name.text, deed))
+            .min_by_key(|one| (one.rest.len(), usize::MAX - one.said));
+        out.extend(best);
+    }
+    if e.raw.tag == "select" && chooses(deed.kind) {
+        let options = e.raw.options.iter().enumerate();
+        let offered = options.filter(|(_, option)| !option.disabled && !option.hidden);
+        out.extend(
+            offered.filter_map(|(at, option)| matched(page, id, Some(at), &option.text, deed)),
+        );
+    }
+    out
+}
+
+fn is_box(role: Role) -> bool {
+    matches!(role, Role::Checkbox | Role::Switch | Role::Radio)
+}
+
+fn is_pressed(role: Role) -> bool {
+    matches!(role, Role::Button | Role::Link | Role::Tab | Role::MenuItem)
+}
+
+fn chooses(kind: DeedKind) -> bool {
+    matches!(
+        kind,
+        DeedKind::Chooses | DeedKind::Filters | DeedKind::Sorts
+    )
+}
+
+/// Whether such a deed is done to elements of that role.
+fn is_done_to(kind: DeedKind, role: Role) -> bool {
+    match kind {
+        DeedKind::Opens | DeedKind::Points | DeedKind::Says => is_pressed(role),
+        DeedKind::Ticks | DeedKind::Unticks => is_box(role),
+        DeedKind::Chooses => is_pressed(role) || is_box(role) || role == Role::Option,
+        DeedKind::Filters => {
+            is_pressed(role)
+                || is_box(role)
+                || matches!(role, Role::Option | Role::Textbox | Role::Searchbox)
+        }
+        DeedKind::Sorts => is_pressed(role) || matches!(role, Role::Option | Role::Radio),
+    }
+}
+
+/// The words of the deed that a name and its surroundings leave, where all words of the name are said, in their order.
+fn matched(
+    page: &Snapshot,
+    id: ElementId,
+    option: Option<usize>,
+    name: &str,
+    deed: &DeedWords,
+) -> Option<Match> {
+    let role = option.map_or(page.elements[id].role, |_| Role::Option);
+    let wanted = content(without_count(name));
+    let left_out = |word: &str| {
+        is_pressed(role) && among(word, words::UNSAID_BY_LINKS)
+            || is_box(role) && among(word, words::UNSAID_BY_BOXES)
+    };
+    if wanted.is_empty() || wanted.len() > MOST_OF_NAME {
+        return None;
+    }
+    let says = deed.kind == DeedKind::Says;
+    let mut is_said = vec![false; deed.words.len()];
+    let mut from = 0;
+    for (nth, word) in wanted.iter().enumerate() {
+        let is_it = |at: &usize| deed.words[*at].word == *word;
+        let is_verb = nth == 0 && says && is_same_deed(&deed.words[0].word, word);
+        match (from..deed.words.len()).find(is_it) {
+            Some(at) => {
+                is_said[at] = true;
+                is_said[0] |= is_verb;
+                from = at + 1;
+            }
+            None if is_verb => {
+                is_said[0] = true;
+                from = 1;
+            }
+            None if left_out(word) && !says => {}
+            None => return None,
+        }
+    }
+    let said = is_said.iter().filter(|said| **said).count();
+    // The verb is said, and more than it where it is not all; of a text in quotes all is said, or nothing.
+    let of_quote = |number: usize| {
+        let all = || {
+            deed.words
+                .iter()
+                .enumerate()
+                .filter(move |(_, word)| word.quote == Some(number))
+        };
+        all().all(|(at, _)| is_said[at]) || all().all(|(at, _)| !is_said[at])
+    };
+    let quotes = deed.words.iter().filter_map(|word| word.quote);
+    if said == 0 || says && !is_said[0] || !quotes.into_iter().all(of_quote) {
+        return None;
+    }
+    let around = surroundings(page, id, option.is_some());
+    let kinds = kinds_of(role);
+    let rest: Vec<usize> = (0..deed.words.len())
+        .filter(|at| !is_said[*at])
+        .filter(|at| {
+            let word = &deed.words[*at];
+            let is_kind = word.quote.is_none() && among(&word.word, kinds);
+            let is_made = says && makes(&deed.words[0].word) && among(&word.word, words::NEW);
+            !is_kind && !is_made && !around.contains(&word.word)
+        })
+        .collect();
+    Some(Match {
+        id,
+        option,
+        name: name.to_owned(),
+        said,
+        rest,
+    })
+}
+
+/// "Open cart, 3 items", "Straps (6)": a name without the number of what there is.
+fn without_count(name: &str) -> &str {
+    let has_digit = |text: &str| text.contains(|c: char| c.is_ascii_digit());
+    let cut = |mark: char| {
+        let (before, behind) = name.split_once(mark)?;
+        (has_digit(behind) && !has_digit(before) && !before.trim().is_empty()).then_some(before)
+    };
+    cut(',').or_else(|| cut('(')).unwrap_or(name)
+}
+
+/// Whether something new comes of it.
+fn makes(verb: &str) -> bool {
+    words::SAME_DEEDS
+        .first()
+        .is_some_and(|group| among(verb, group))
+}
+
+fn is_same_deed(one: &str, other: &str) -> bool {
+    let groups = words::SAME_DEEDS.iter();
+    groups
+        .into_iter()
+        .any(|group| among(one, group) && among(other, group))
+}
+
+/// What is done to a control that all words describe.
+fn of_control(
+    page: &Snapshot,
+    one: &Match,
+    kind: DeedKind,
+    knowledge: &Knowledge,
+) -> Option<DescribedDeed> {
+    let e = &page.elements[one.id];
+    // A click would take back what is chosen already.
+    if e.raw
+        .attributes
+        .get("aria-pressed")
+        .is_some_and(|is| is == "true")
+    {
+        return None;
+    }
+    let purpose = match (one.option, is_box(e.role)) {
+        (Some(_), _) => Purpose::Choose,
+        (None, true) => Purpose::Tick,
+        _ => Purpose::Click,
+    };
+    let (what, target) = alone(page, one.id, purpose, knowledge)?;
+    if let Some(at) = one.option {
+        let option = &e.raw.options[at].text;
+        return Some(DescribedDeed {
+            what: format!("'{option}' in {what}"),
+            actions: vec![Action::Select {
+                options: vec![text(option)],
+                target: Some(target),
+            }],
+        });
+    }
+    let action = if !is_box(e.role) {
+        Action::Click {
+            target,
+            gesture: Gesture::Single,
+        }
+    } else if kind == DeedKind::Unticks {
+        Action::Uncheck { target }
+    } else {
+        Action::Check { target }
+    };
+    Some(DescribedDeed {
+        what,
+        actions: vec![action],
+    })
+}
+
+/// "Filter by the title Winter": what stands behind the name of a field is entered into it.
+fn into_field(
+    page: &Snapshot,
+    one: &Match,
+    deed: &DeedWords,
+    sentence: &str,
+    knowledge: &Knowledge,
+) -> Option<DescribedDeed> {
+    let value = left_over(&one.rest, deed, sentence)?;
+    let is_last = one.rest.last() == deed.words.len().checked_sub(1).as_ref();
+    let is_first = one.rest.first() == Some(&0);
+    if !is_last && !is_first {
+        return None;
+    }
+    let (what, target) = alone(page, one.id, Purpose::Fill, knowledge)?;
+    Some(DescribedDeed {
+        what: format!("'{}' in {what}", value.value),
+        actions: vec![
+            Action::Fill {
+                target: Some(target.clone()),
+                value,
+                mode: FillMode::Replace,
+                attempt: false,
+            },
+            Action::Press {
+                chord: Chord {
+                    modifiers: Vec::new(),
+                    key: ENTER.to_owned(),
+                },
+                target: Some(target),
+                times: 1,
+            },
+        ],
+    })
+}
+
+/// The words of a deed that are left over, where they stand together: all of one text in quotes, or of none.
+fn left_over(rest: &[usize], deed: &DeedWords, sentence: &str) -> Option<Text> {
+    let (first, last) = (*rest.first()?, *rest.last()?);
+    let quote = deed.words[first].quote;
+    if last - first + 1 != rest.len() || rest.iter().any(|at| deed.words[*at].quote != quote) {
+        return None;
+    }
+    let span = Span {
+        start: deed.words[first].span.start,
+        end: deed.words[last].span.end,
+    };
+    let value = sentence.get(span.start..span.end)?;
+    Some(Text {
+        value: value.trim_matches(crate::grammar::is_quote).to_owned(),
+        quoted: quote.is_some(),
+        span,
+    })
+}
+
+/// What is done to a control in the row, item or card that the words which are left over may name.
+fn in_row(page: &Snapshot, one: &Match, deed: &DeedWords, sentence: &str) -> Option<DescribedDeed> {
+    let key = left_over(&one.rest, deed, sentence)?;
+    if !is_pressed(page.elements[one.id].role) {
+        return None;
+    }
+    let what = format!("'{}' in the row of '{}'", one.name, key.value);
+    let span = key.span;
+    let target = Target {
+        text: Some(text(&one.name)),
+        relation: TextRelation::Equals,
+        role: Some(role_noun(page, one.id)),
+        kind: None,
+        ordinal: None,
+        contexts: vec![Context::Row { column: None, key }],
+        span,
+    };
+    Some(DescribedDeed {
+        what,
+        actions: vec![Action::Click {
+            target,
+            gesture: Gesture::Single,
+        }],
+    })
+}

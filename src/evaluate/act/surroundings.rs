@@ -1,0 +1,109 @@
+//! Words that say where a control is: of its group, form, dialog, list, and of the heading above it.
+
+use crate::evaluate::names::role_noun::{is_button, is_control, is_link};
+use crate::evaluate::names::shown::blocks_in;
+use crate::evaluate::names::sources::names;
+use crate::evaluate::target::ranks::heading_above;
+use crate::grammar::content;
+use crate::lexicon::described as words;
+use crate::page::{ElementId, Role, Snapshot};
+use std::collections::HashSet;
+
+/// Words of the longest name of a part of a page.
+const MOST_OF_PART: usize = 8;
+/// Words of a part of a page that is about one thing.
+const MOST_OF_NOTICE: usize = 60;
+/// Words of the shortest sentence of a notice.
+const LEAST_OF_SENTENCE: usize = 5;
+/// Controls of a notice: it asks one thing.
+const MOST_CONTROLS: usize = 4;
+
+/// Kinds of things that elements of a role are called by.
+pub(super) fn kinds_of(role: Role) -> &'static str {
+    match role {
+        Role::Checkbox | Role::Switch | Role::Radio => words::KINDS_OF_BOX,
+        Role::Option => words::KINDS_OF_OPTION,
+        Role::Button => words::KINDS_OF_BUTTON,
+        _ => words::KINDS_OF_LINK,
+    }
+}
+
+/// The words by which a sentence may say where an element is; `of_option` adds what its own list is called.
+pub(super) fn surroundings(page: &Snapshot, id: ElementId, of_option: bool) -> HashSet<String> {
+    let mut out = HashSet::new();
+    let mut add = |text: &str, most: usize| {
+        let found = content(text);
+        if found.len() <= most {
+            out.extend(found);
+        }
+    };
+    if of_option {
+        for name in names(page, id) {
+            add(&name.text, MOST_OF_PART);
+        }
+    }
+    let mut notice = None;
+    for around in page.ancestors(id) {
+        let e = &page.elements[around];
+        for part in parts(e.role, &e.raw.tag) {
+            add(&part.replace('|', " "), MOST_OF_PART);
+        }
+        // What names a row or a card is for the one who looks for a row.
+        if !matches!(e.role, Role::Row | Role::ListItem | Role::Article) {
+            add(&e.name, MOST_OF_PART);
+        }
+        if notice.is_none() && (is_notice(e.role) || is_plain_notice(page, around)) {
+            notice = Some(around);
+        }
+    }
+    if let Some(notice) = notice {
+        add(&page.elements[notice].text, MOST_OF_NOTICE);
+    }
+    if let Some(heading) = heading_above(page, id) {
+        add(&page.elements[heading].text, MOST_OF_PART);
+    }
+    out
+}
+
+/// What people call the part that an element is.
+fn parts(role: Role, tag: &str) -> impl Iterator<Item = &'static str> {
+    let called = match role {
+        Role::Banner => "banner",
+        Role::ContentInfo => "contentinfo",
+        Role::Navigation => "navigation",
+        Role::Complementary => "complementary",
+        Role::Dialog | Role::AlertDialog => "dialog",
+        Role::Toolbar => "toolbar",
+        Role::Menu => "menu",
+        Role::TabList => "tablist",
+        _ if tag == "form" => "form",
+        _ => "",
+    };
+    let all = words::PARTS.iter();
+    all.filter(move |(_, part)| *part == called)
+        .map(|(said, _)| *said)
+}
+
+/// A box without markup that has a sentence and few controls, as what asks for cookies.
+fn is_plain_notice(page: &Snapshot, id: ElementId) -> bool {
+    let inside = || page.elements[id + 1..page.elements[id].end].iter();
+    let controls = inside()
+        .filter(|e| is_control(e) || is_button(e) || is_link(e))
+        .count();
+    let mut blocks = blocks_in(page, id);
+    let says = |text: &str| text.split_whitespace().count() >= LEAST_OF_SENTENCE;
+    controls <= MOST_CONTROLS && blocks.any(|block| says(&page.blocks[block].text))
+}
+
+/// A part that is about one thing, so that all its words say where its controls are.
+fn is_notice(role: Role) -> bool {
+    matches!(
+        role,
+        Role::Dialog
+            | Role::AlertDialog
+            | Role::Alert
+            | Role::Status
+            | Role::Region
+            | Role::Complementary
+    )
+}

@@ -1,0 +1,188 @@
+//! A deed as its words: what is done, and all that the sentence says of what it is done to.
+
+use super::called::deed;
+use crate::grammar::Span;
+use crate::grammar::read::{
+    context, cursor::Cursor, scan::opening, things::person::person, token, token::Kind,
+};
+use crate::lexicon::described as words;
+use crate::lexicon::{self, among};
+
+/// Words of the longest sentence that describes a control.
+const MOST_WORDS: usize = 16;
+
+/// Kind of a deed, by its verb.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum DeedKind {
+    /// "Open", "go to".
+    Opens,
+    /// "Click", "press".
+    Points,
+    /// "Choose", "select".
+    Chooses,
+    /// "Tick", "turn on".
+    Ticks,
+    /// "Untick", "turn off".
+    Unticks,
+    /// "Filter by", "show only".
+    Filters,
+    /// "Sort by".
+    Sorts,
+    /// "Delete", "accept": the verb is the first word of what the control is called.
+    Says,
+}
+
+/// A word of a deed.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct DeedWord {
+    /// In lower case, as a singular.
+    pub(crate) word: String,
+    /// The number of the text in quotes that it is in, from 0.
+    pub(crate) quote: Option<usize>,
+    /// Its span.
+    pub(crate) span: Span,
+}
+
+/// A deed with its words in order; those that only join others are left out.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct DeedWords {
+    /// Kind of the deed.
+    pub(crate) kind: DeedKind,
+    /// The words; where the verb is a part of what the control is called, it is the first.
+    pub(crate) words: Vec<DeedWord>,
+    /// The number of the first word behind "and", where there is one "and".
+    pub(crate) behind_and: Option<usize>,
+}
+
+impl DeedWords {
+    /// The deed on what is named before "and", and the one on what is named behind it.
+    pub(crate) fn halves(&self) -> Option<(Self, Self)> {
+        let at = self.behind_and?;
+        let (first, second) = self.words.split_at_checked(at)?;
+        let half = |words: &[DeedWord]| DeedWords {
+            kind: self.kind,
+            words: words.to_vec(),
+            behind_and: None,
+        };
+        (!first.is_empty() && !second.is_empty() && self.kind != DeedKind::Says)
+            .then(|| (half(first), half(second)))
+    }
+}
+
+/// Words of a name or of a text, in lower case and as singulars, without those that only join others.
+pub(crate) fn content(text: &str) -> Vec<String> {
+    let lower = text.to_lowercase();
+    let parts = lower.split(|c: char| !c.is_alphanumeric());
+    parts
+        .filter(|part| !part.is_empty())
+        .filter(|part| !among(part, words::JOINS) || among(part, words::JOINS_NO_NAME))
+        .map(|part| lexicon::singular(part).unwrap_or_else(|| part.to_owned()))
+        .collect()
+}
+
+/// The words of a sentence that says what is done; `acts` tells that it is an action whoever acts.
+pub(crate) fn deed_words(sentence: &str, acts: bool) -> Option<DeedWords> {
+    let (mut tokens, notes, _) = token::tokens(sentence);
+    tokens.retain(|token| token.kind != Kind::Mark);
+    let mut c = Cursor::new(sentence, tokens, notes, context::context);
+    opening::opening(&mut c);
+    let person = person(&mut c).is_some();
+    c.one_of(lexicon::function::MODALS_OF_ACTORS);
+    if !acts && !person {
+        return None;
+    }
+    let kinds = [
+        (words::FILTERS, DeedKind::Filters),
+        (words::UNTICKS, DeedKind::Unticks),
+        (words::TICKS, DeedKind::Ticks),
+        (words::OPENS, DeedKind::Opens),
+        (words::POINTS, DeedKind::Points),
+        (words::CHOOSES, DeedKind::Chooses),
+        (words::SORTS, DeedKind::Sorts),
+    ];
+    let kind = kinds
+        .into_iter()
+        .find_map(|(verbs, kind)| c.one_of(verbs).map(|_| kind));
+    let mut out = Vec::new();
+    let kind = match kind {
+        Some(kind) => kind,
+        None => {
+            let token = c.peek()?;
+            let (verb, span) = (deed(&token.norm, person)?, token.span);
+            out.push(DeedWord {
+                word: verb.to_owned(),
+                quote: None,
+                span,
+            });
+            c.at += 1;
+            DeedKind::Says
+        }
+    };
+    let rest = c.tokens.get(c.at..).unwrap_or_default();
+    if kind == DeedKind::Sorts && !rest.iter().any(|token| among(&token.norm, words::BY)) {
+        return None;
+    }
+    let (mut quotes, mut joints) = (0, Vec::new());
+    for token in rest {
+        if token.kind == Kind::Word && among(&token.norm, words::AND) {
+            joints.push(out.len());
+        }
+        let quote = (token.kind == Kind::Quoted).then(|| {
+            quotes += 1;
+            quotes - 1
+        });
+        let text = sentence.get(token.inner.start..token.inner.end)?;
+        // What is in quotes is a name as it stands.
+        let found = content(if quote.is_some() { text } else { &token.norm });
+        out.extend(found.into_iter().map(|word| DeedWord {
+            word,
+            quote,
+            span: token.span,
+        }));
+    }
+    let enough = out.len() > usize::from(kind == DeedKind::Says);
+    (enough && out.len() <= MOST_WORDS).then_some(DeedWords {
+        kind,
+        words: out,
+        behind_and: joints.first().copied().filter(|_| joints.len() == 1),
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{DeedKind, deed_words};
+
+    fn said(sentence: &str) -> Option<(DeedKind, String)> {
+        let deed = deed_words(sentence, true)?;
+        let words: Vec<String> = deed.words.into_iter().map(|word| word.word).collect();
+        Some((deed.kind, words.join(" ")))
+    }
+
+    #[test]
+    fn deeds_are_told_by_their_verbs() {
+        for (sentence, kind, words) in [
+            ("Go to the cart page", DeedKind::Opens, "cart page"),
+            ("Tick Wood as material", DeedKind::Ticks, "wood material"),
+            (
+                "Then sort the list by price, from high to low",
+                DeedKind::Sorts,
+                "list price high low",
+            ),
+            (
+                "The user accepts all cookies",
+                DeedKind::Says,
+                "accept all cookie",
+            ),
+            (
+                "Filter by the category 'Cases & Bags'",
+                DeedKind::Filters,
+                "category case bag",
+            ),
+        ] {
+            assert_eq!(said(sentence), Some((kind, words.to_owned())), "{sentence}");
+        }
+        for sentence in ["Sort the list", "Open", "The cart is empty"] {
+            assert_eq!(said(sentence), None, "{sentence}");
+        }
+    }
+}

@@ -1,0 +1,74 @@
+//! Words of deeds that describe a control by what it is called and by where it is: "Tick Wood as material".
+
+/// Before what is opened or gone to.
+pub(crate) const OPENS: &str = "go back to|goes back to|go over to|goes over to|go on to|goes on to|go to|goes to|go into|goes into|\
+    navigate back to|navigates back to|navigate to|navigates to|switch back to|switches back to|switch over to|switch to|switches to|\
+    return to|returns to|head over to|head to|heads to|head back to|jump to|jumps to|move to|moves to|move on to|proceed to|proceeds to|continue to|continues to|\
+    open up|opens up|open|opens|visit|visits|access|accesses|view|views|show|shows|display|displays|expand|expands|bring up|brings up|pull up|unfold";
+/// Before what is clicked on, whatever it is.
+pub(crate) const POINTS: &str = "click on|clicks on|click|clicks|tap on|taps on|tap|taps|press on|presses on|press|presses|hit|hits|push|pushes|use|uses";
+/// Before what is chosen.
+pub(crate) const CHOOSES: &str =
+    "choose|chooses|select|selects|pick|picks|go for|goes for|opt for|opts for";
+/// Before what is ticked.
+pub(crate) const TICKS: &str = "tick|ticks|check|checks|turn on|turns on|switch on|switches on|enable|enables|activate|activates";
+/// Before what is no longer ticked.
+pub(crate) const UNTICKS: &str = "untick|unticks|uncheck|unchecks|deselect|deselects|unselect|unselects|turn off|turns off|switch off|switches off|\
+    disable|disables|deactivate|deactivates";
+/// Before what a list is narrowed down to.
+pub(crate) const FILTERS: &str = "search for|searches for|search by|searches by|search|searches|filter|filters|narrow down|narrows down|narrow|narrows|limit|limits|restrict|restricts|show only|shows only|only show|only shows";
+/// Before what a list is sorted by.
+pub(crate) const SORTS: &str = "sort|sorts|order|orders|arrange|arranges";
+/// Behind the verb or the list, before what it is sorted by.
+pub(crate) const BY: &str = "by";
+/// Between two things that something is done to.
+pub(crate) const AND: &str = "and";
+/// Words that join others and say nothing of a control themselves.
+pub(crate) const JOINS: &str = "the|a|an|this|that|these|those|my|your|its|their|his|her|our|some|any|of|in|on|at|to|from|for|by|with|as|into|onto|via|\
+    through|under|within|inside|and|is|up|out|down|back|also|too|now|then|again|well|please|there|here|next|once|more|using|behind";
+/// Of these, words with which a sentence does or asks something else.
+pub(crate) const JOINS_NO_NAME: &str = "next|more|back|up|down|out";
+/// Of something that is made: it goes without saying.
+pub(crate) const NEW: &str = "new|another";
+/// Verbs that say the same on a control, each group apart from the others; those that make something come first.
+pub(crate) const SAME_DEEDS: &[&str] = &[
+    "add|create|new|start|make",
+    "delete|remove",
+    "edit|change|modify",
+    "dismiss|close|hide",
+    "buy|purchase|order",
+    "book|reserve",
+    "view|show|open|see",
+    "sign|log",
+    "save|store",
+    "update|apply",
+];
+/// What links and tabs are called as kinds of things, and what they lead to.
+pub(crate) const KINDS_OF_LINK: &str = "link|tab|icon|item|entry|option|menu|page|screen|view|section|area|panel|form|overview|list|details|detail|\
+    settings|tile|card";
+/// What buttons are called as kinds of things, and what they open; a page is no dialog.
+pub(crate) const KINDS_OF_BUTTON: &str = "button|icon|control|item|entry|option|menu|panel|drawer|dialog|form|window|popup|modal|sheet|sidebar|tile|card|chip";
+/// What the application is called as a whole.
+pub(crate) const WHOLE: &str = "app|application|site|website|browser|url|home|homepage|start|page|screen|base|web|system|portal";
+/// What boxes, radio buttons and switches are called as kinds of things.
+pub(crate) const KINDS_OF_BOX: &str =
+    "checkbox|box|option|filter|switch|toggle|radio|button|choice|setting|facet";
+/// What options of lists are called as kinds of things, with the list.
+pub(crate) const KINDS_OF_OPTION: &str = "option|entry|value|choice|item|filter|list|dropdown|drop|down|menu|select|selection|box|order|field|result";
+/// Parts of a page by what people call them, with what the markup calls them.
+pub(crate) const PARTS: &[(&str, &str)] = &[
+    ("header|top|bar", "banner"),
+    ("footer|bottom", "contentinfo"),
+    ("navigation|menu|nav|sidebar|bar", "navigation"),
+    ("sidebar|side", "complementary"),
+    ("dialog|popup|modal|window|pop|prompt", "dialog"),
+    ("toolbar|bar", "toolbar"),
+    ("menu|dropdown", "menu"),
+    ("tab|bar", "tablist"),
+    ("breadcrumb|breadcrumbs", "breadcrumb"),
+    ("form", "form"),
+];
+/// Words on a box that no sentence needs to have.
+pub(crate) const UNSAID_BY_BOXES: &str = "select|choose|pick|mark|tick|toggle";
+/// Words on what leads somewhere that no sentence needs to have.
+pub(crate) const UNSAID_BY_LINKS: &str = "go|back|view|open|see|show|visit|all|proceed|continue";
