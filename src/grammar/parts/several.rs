@@ -53,10 +53,13 @@ pub fn parts(sentence: &str, known: &dyn Fn(&str) -> bool) -> Vec<String> {
     {
         return several;
     }
-    let several = Several::new(sentence, &words, known);
-    several
-        .and_then(|several| several.apart())
-        .unwrap_or_default()
+    let Some(mut several) = Several::new(sentence, &words, known) else {
+        return Vec::new();
+    };
+    several.apart().unwrap_or_else(|| {
+        several.describes = true;
+        several.apart().unwrap_or_default()
+    })
 }
 
 /// A sentence and the places where it may be taken apart.
@@ -65,6 +68,8 @@ struct Several<'s> {
     words: &'s [SentenceWord],
     known: &'s dyn Fn(&str) -> bool,
     pieces: Vec<Piece>,
+    /// What is not read is a part if its words may describe what something is done to.
+    describes: bool,
 }
 
 /// The words between two joints.
@@ -149,6 +154,7 @@ impl<'s> Several<'s> {
                 words,
                 known,
                 pieces,
+                describes: false,
             })
     }
 
@@ -218,7 +224,10 @@ impl<'s> Several<'s> {
         let awaited = self.awaited(from, to);
         awaited
             .or_else(|| self.sharing_verb(from, text))
-            .or_else(|| is_deed(&read).then(|| ReadPart::new(text.to_owned(), read)))
+            .or_else(|| {
+                let acts = is_deed(&read) || self.describes && describes(&read);
+                acts.then(|| ReadPart::new(text.to_owned(), read))
+            })
     }
 
     /// "Once 'a' is displayed, click on …": what comes next waits for it.
@@ -476,9 +485,12 @@ fn joint(words: &[SentenceWord]) -> usize {
 
 /// "generate the report": what a control may be called that is clicked, of more than a verb.
 fn is_deed(read: &Sentence) -> bool {
-    let describes =
-        || matches!(read.body, Body::Unread(_)) && deed_words(&read.text, true).is_some();
-    read.text.trim().contains(' ') && (!called(read).is_empty() || describes())
+    read.text.trim().contains(' ') && !called(read).is_empty()
+}
+
+/// "search for the title moth": what the page may have one thing for.
+fn describes(read: &Sentence) -> bool {
+    matches!(read.body, Body::Unread(_)) && deed_words(&read.text, true).is_some()
 }
 
 /// "Open the menu of Ada Lee and choose Edit", read as one deed: the name has swallowed the other.

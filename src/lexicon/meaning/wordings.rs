@@ -262,10 +262,6 @@ pub(crate) const OF_ACTIONS: &[Wording] = &[
     wording("remove|delete the {thing:noun}", &["Remove '{thing}'"]),
     wording("confirm with {button:name}", &["Click on '{button}'"]),
     wording(
-        "confirm with {button:name} , {rest:noun}",
-        &["Click on '{button}, {rest}'"],
-    ),
-    wording(
         "search for {text:phrase}",
         &[
             "Type '{text}' in the search field",
