@@ -104,19 +104,18 @@ pub(crate) fn deed_words(sentence: &str, acts: bool) -> Option<DeedWords> {
         .into_iter()
         .find_map(|(verbs, kind)| c.one_of(verbs).map(|_| kind));
     let mut out = Vec::new();
-    let kind = match kind {
-        Some(kind) => kind,
-        None => {
-            let token = c.peek()?;
-            let (verb, span) = (deed(&token.norm, person)?, token.span);
-            out.push(DeedWord {
-                word: verb.to_owned(),
-                quote: None,
-                span,
-            });
-            c.at += 1;
-            DeedKind::Says
-        }
+    let kind = if let Some(kind) = kind {
+        kind
+    } else {
+        let token = c.peek()?;
+        let (verb, span) = (deed(&token.norm, person)?, token.span);
+        out.push(DeedWord {
+            word: verb.to_owned(),
+            quote: None,
+            span,
+        });
+        c.at += 1;
+        DeedKind::Says
     };
     let rest = c.tokens.get(c.at..).unwrap_or_default();
     if kind == DeedKind::Sorts && !rest.iter().any(|token| among(&token.norm, words::BY)) {
