@@ -1,6 +1,8 @@
 //! Words with a part in meaning: negations, words that say nothing of their own, pairs of opposites, words that relate things.
 
 pub(crate) mod outcomes;
+mod claim_wordings;
+mod wording;
 pub(crate) mod wordings;
 pub(crate) mod rewriting;
 

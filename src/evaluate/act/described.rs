@@ -25,11 +25,11 @@ const MOST_OF_NAME: usize = 8;
 /// The key that sends what was entered.
 const ENTER: &str = "Enter";
 
-/// What a deed describes: the phrase that names the control alone, and what is done to it.
+/// The outcome of a description: the phrase that names the control alone, and what is done to it.
 pub(crate) struct DescribedDeed {
     /// The control, or the option.
     pub(crate) what: String,
-    /// What is done, in order.
+    /// The actions, in order.
     pub(crate) actions: Vec<Action>,
 }
 
@@ -45,7 +45,7 @@ struct Match {
     rest: Vec<usize>,
 }
 
-/// What the deed is done to on the page, if its words describe one control and no other; of "tick Oak and Pine" one for each.
+/// Finds the control that the deed is done to, if its words describe one control and no other; of "tick Oak and Pine" one for each.
 pub(crate) fn described(
     deed: &DeedWords,
     sentence: &str,
@@ -289,7 +289,7 @@ fn is_same_deed(one: &str, other: &str) -> bool {
         .any(|group| among(one, group) && among(other, group))
 }
 
-/// What is done to a control that all words describe.
+/// The action on a control that all words describe.
 fn of_control(
     page: &Snapshot,
     one: &Match,
@@ -392,7 +392,7 @@ fn left_over(rest: &[usize], deed: &DeedWords, sentence: &str) -> Option<Text> {
     })
 }
 
-/// What is done to a control in the row, item or card that the words which are left over may name.
+/// The click on a control in the row, item or card that the words which are left over may name.
 fn in_row(page: &Snapshot, one: &Match, deed: &DeedWords, sentence: &str) -> Option<DescribedDeed> {
     let key = left_over(&one.rest, deed, sentence)?;
     if !is_pressed(page.elements[one.id].role) {

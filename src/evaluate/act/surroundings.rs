@@ -65,7 +65,7 @@ pub(super) fn surroundings(page: &Snapshot, id: ElementId, of_option: bool) -> H
     out
 }
 
-/// What people call the part that an element is.
+/// Words that people use for the part that an element is.
 fn parts(role: Role, tag: &str) -> impl Iterator<Item = &'static str> {
     let called = match role {
         Role::Banner => "banner",

@@ -68,7 +68,7 @@ struct Several<'s> {
     words: &'s [SentenceWord],
     known: &'s dyn Fn(&str) -> bool,
     pieces: Vec<Piece>,
-    /// What is not read is a part if its words may describe what something is done to.
+    /// A piece that is not read is a part if its words may describe what something is done to.
     describes: bool,
 }
 

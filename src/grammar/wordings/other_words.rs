@@ -111,10 +111,12 @@ fn example(says: &str) -> String {
         if let Some(slot) = part.strip_prefix('{') {
             let sort = slot.trim_end_matches('}').split(':').nth(1);
             return match sort {
+                Some("noun") if slot.starts_with("things") => "lamps".to_owned(),
                 Some("noun" | "kind") => "lamp".to_owned(),
                 Some("words" | "phrase" | "said") => "blue lamp".to_owned(),
                 Some("attribute") => "status".to_owned(),
-                Some("value" | "number") => "7".to_owned(),
+                Some("value" | "number" | "count") => "7".to_owned(),
+                Some("path") => "/lamps".to_owned(),
                 Some("text") => "'Blue lamp on'".to_owned(),
                 Some("ordinal") => "first".to_owned(),
                 _ => "Blue Lamp".to_owned(),

@@ -43,17 +43,17 @@ pub(crate) const SAME_DEEDS: &[&str] = &[
     "save|store",
     "update|apply",
 ];
-/// What links and tabs are called as kinds of things, and what they lead to.
+/// Nouns for links and tabs as kinds of things, and what they lead to.
 pub(crate) const KINDS_OF_LINK: &str = "link|tab|icon|item|entry|option|menu|page|screen|view|section|area|panel|form|overview|list|details|detail|\
     settings|tile|card";
-/// What buttons are called as kinds of things, and what they open; a page is no dialog.
+/// Nouns for buttons as kinds of things, and what they open; a page is no dialog.
 pub(crate) const KINDS_OF_BUTTON: &str = "button|icon|control|item|entry|option|menu|panel|drawer|dialog|form|window|popup|modal|sheet|sidebar|tile|card|chip";
-/// What the application is called as a whole.
+/// Nouns for the application as a whole.
 pub(crate) const WHOLE: &str = "app|application|site|website|browser|url|home|homepage|start|page|screen|base|web|system|portal";
-/// What boxes, radio buttons and switches are called as kinds of things.
+/// Nouns for boxes, radio buttons and switches as kinds of things.
 pub(crate) const KINDS_OF_BOX: &str =
     "checkbox|box|option|filter|switch|toggle|radio|button|choice|setting|facet";
-/// What options of lists are called as kinds of things, with the list.
+/// Nouns for options of lists as kinds of things, with the list.
 pub(crate) const KINDS_OF_OPTION: &str = "option|entry|value|choice|item|filter|list|dropdown|drop|down|menu|select|selection|box|order|field|result";
 /// Parts of a page by what people call them, with what the markup calls them.
 pub(crate) const PARTS: &[(&str, &str)] = &[

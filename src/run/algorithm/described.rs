@@ -40,7 +40,7 @@ pub(crate) fn leads_on(step: &mut StepRun<'_>, sentence: &Sentence) -> Option<Ve
     Some(told(step, sentence, found))
 }
 
-/// What was found, as sentences, each with a note of it.
+/// The deeds that were found, as sentences, each with a note of it.
 fn told(step: &mut StepRun<'_>, sentence: &Sentence, found: DescribedDeed) -> Vec<Sentence> {
     step.record().notes.push(format!(
         "the page has one thing that the words describe: {}",

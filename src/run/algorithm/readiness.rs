@@ -31,7 +31,7 @@ pub(crate) enum Admission<'a> {
     Chosen(Box<ChosenAction>),
     /// An agent chooses.
     Agent(OpenSentence<'a>),
-    /// What the sentence names is not there, and its words describe something that is.
+    /// The thing that the sentence names is not there, and its words describe something that is.
     Described(Vec<Sentence>),
     /// The step has ended: skipped, or Inconclusive.
     Ended,

@@ -168,14 +168,14 @@ mod tests {
                 "list price high low",
             ),
             (
-                "The user accepts all cookies",
+                "The user accepts all letters",
                 DeedKind::Says,
-                "accept all cookie",
+                "accept all letter",
             ),
             (
-                "Filter by the category 'Cases & Bags'",
+                "Filter by the category 'Bags & Boxes'",
                 DeedKind::Filters,
-                "category case bag",
+                "category bag box",
             ),
         ] {
             assert_eq!(said(sentence), Some((kind, words.to_owned())), "{sentence}");

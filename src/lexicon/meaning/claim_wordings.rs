@@ -1,0 +1,248 @@
+//! Claims in words that the grammar has not; the patterns are those of [`super::wordings`].
+
+use super::wording::{Wording, wording};
+
+/// Claims.
+pub(crate) const OF_CLAIMS: &[Wording] = &[
+    wording(
+        "the? page|screen|app|application ask|complain|warn|tell|count|announce|report~ me? that? {told:text}",
+        &["{told} is displayed"],
+    ),
+    wording(
+        "the? it|page|screen|app|application|site say|read|warn|state|tell|announce|report~ me? that? {told:said}",
+        &["the sentence '{told}' is displayed"],
+    ),
+    wording(
+        "a|the message|toast|snackbar|notification|note|notice|banner say|read|warn|state|tell~ me? that? {told:said}",
+        &["the sentence '{told}' is displayed"],
+    ),
+    wording(
+        "the? result|results line|text|count say|state|read~ that? {told:text}",
+        &["{told} is displayed"],
+    ),
+    wording(
+        "the? text|line|note|caption below|under the table be|say|read~ {told:text}",
+        &["{told} is displayed below the table"],
+    ),
+    wording(
+        "the? text|line|note|caption above|over the table be|say|read~ {told:text}",
+        &["{told} is displayed above the table"],
+    ),
+    wording(
+        "the? {nth:ordinal} row of|in the table|list belong~ to {thing:name}",
+        &["the {nth} row is {thing}"],
+    ),
+    wording(
+        "the? {nth:ordinal} {kind:noun} be~ the {thing:proper}",
+        &["the {nth} {kind} is '{thing}'"],
+    ),
+    wording(
+        "the {kind:noun} {thing:proper} have|has|show~ the {label:attribute} {value:name}",
+        &["the {label} of '{thing}' is '{value}'"],
+    ),
+    wording(
+        "{thing:proper} have|has~ the {label:attribute} {value:name}",
+        &["the {label} of '{thing}' is '{value}'"],
+    ),
+    wording(
+        "every listed|displayed|shown {kind:noun} have|has~ the {label:attribute} {value:proper}",
+        &["every row has the {label} {value}"],
+    ),
+    wording(
+        "the badge|number|count|counter next|beside to? {control:name} in the side|main? menu|navigation|sidebar show|say|be|read~ {number:number}",
+        &["the link '{control}' in the navigation says {number}"],
+    ),
+    wording(
+        "{count:number} {things:noun} found",
+        &["the sentence ⟨{count} {things} found⟩ is displayed"],
+    ),
+    wording(
+        "the url should? end|ends with {end:words}",
+        &["the url ends with '{end}'"],
+    ),
+    wording(
+        "the {kind:noun} have|has~ the {label:noun} {value:value}",
+        &["the {label} of the {kind} is {value}"],
+    ),
+    wording(
+        "the number of {label:noun} of|for the? {thing:name} be~ {value:value}",
+        &["the {label} of '{thing}' is '{value}'"],
+    ),
+    wording(
+        "the? {label:noun} of the? {thing:name} be~ {value:name}",
+        &["the {label} of '{thing}' is '{value}'"],
+    ),
+    wording(
+        "the {tab:noun} tab count~ {number:value}",
+        &["the {tab} tab says {number}"],
+    ),
+    wording(
+        "the first {kind:noun} in the list|table|catalogue|results be~ {thing:name}",
+        &["the first {kind} is '{thing}'"],
+    ),
+    wording(
+        "the last {kind:noun} in the list|table|catalogue|results be~ {thing:name}",
+        &["the last {kind} is '{thing}'"],
+    ),
+    wording(
+        "the {kind:noun} of the? {thing:name} have|has~ the {label:noun} {value:name}",
+        &["the {label} of '{thing}' is '{value}'"],
+    ),
+    wording(
+        "the {label:noun} of the {kind:noun} of the? {thing:name} be~ {value:name}",
+        &["the {label} of '{thing}' is '{value}'"],
+    ),
+    wording(
+        "only the {kind:noun} of the? {thing:name} be~ listed|shown|displayed|left|visible",
+        &["the table lists only '{thing}'"],
+    ),
+    wording(
+        "only {one:name} and {other:name} be~ listed|shown|displayed|left in the {place:noun}",
+        &["the table lists only {one} and {other}"],
+    ),
+    wording(
+        "only {one:name} be~ listed|shown|displayed|left in the {place:noun}",
+        &["the table lists only {one}"],
+    ),
+    wording(
+        "the profile|page show~ the {label:noun} {value:value}",
+        &["the {label} is '{value}'"],
+    ),
+    wording(
+        "the page with the heading {heading:name} be~ displayed|shown|open|opened",
+        &["the heading '{heading}' is displayed"],
+    ),
+    wording(
+        "only {one:name} and {other:name} be~ listed|shown|displayed|left|visible",
+        &["the table lists only {one} and {other}"],
+    ),
+    wording(
+        "only {one:name} be~ listed|shown|displayed|left|visible",
+        &["the table lists only {one}"],
+    ),
+    wording(
+        "the {kind:noun} {thing:proper} have|has|carry|bear|show|display|get~ the|a|an? {mark:name} badge|tag|chip|label",
+        &["the badge '{mark}' is displayed in the row of '{thing}'"],
+    ),
+    wording(
+        "the {kind:noun} {thing:proper} have|has|carry|bear|show|display|get~ the|a badge|tag|chip|label {mark:name}",
+        &["the badge '{mark}' is displayed in the row of '{thing}'"],
+    ),
+    wording(
+        "the {kind:noun} {thing:proper} be~ marked|flagged|labelled|tagged as? {mark:name}",
+        &["the badge '{mark}' is displayed in the row of '{thing}'"],
+    ),
+    wording(
+        "the? {thing:name} have|has|carry|bear|show|display|get~ the|a|an? {mark:name} badge|tag|chip|label",
+        &["the badge '{mark}' is displayed in the row of '{thing}'"],
+    ),
+    wording(
+        "the? {thing:name} have|has|carry|bear|show|display|get~ the|a badge|tag|chip|label {mark:name}",
+        &["the badge '{mark}' is displayed in the row of '{thing}'"],
+    ),
+    wording(
+        "the? {thing:name} be~ marked|flagged|labelled|tagged as? {mark:name}",
+        &["the badge '{mark}' is displayed in the row of '{thing}'"],
+    ),
+    wording(
+        "the? {thing:name} be~ the only {kind:kind} left|listed|shown|displayed|found?",
+        &["the only {kind} is {thing}"],
+    ),
+    wording(
+        "the? {thing:name} be~ the only {kind:kind} left|listed|shown|displayed|found? in the {place:noun}",
+        &["the only {kind} in the {place} is {thing}"],
+    ),
+    wording(
+        "the {kind:noun} {thing:bare} be~ {value:bare}",
+        &["{thing} is {value}"],
+    ),
+    wording(
+        "the {kind:noun} {control:proper} be~ disabled",
+        &["{control} is disabled"],
+    ),
+    wording(
+        "the {kind:noun} {control:proper} be~ enabled",
+        &["{control} is enabled"],
+    ),
+    wording(
+        "the? {thing:name} be~ in the list",
+        &["the list contains '{thing}'"],
+    ),
+    wording(
+        "the? {thing:name} be~ in the table",
+        &["the table contains '{thing}'"],
+    ),
+    wording("the {switch:noun} be~ on", &["the switch '{switch}' is on"]),
+    wording(
+        "the {switch:noun} be~ off",
+        &["the switch '{switch}' is off"],
+    ),
+    wording(
+        "the {control:noun} button be~ disabled",
+        &["the button '{control}' is disabled"],
+    ),
+    wording(
+        "the {control:noun} button be~ enabled",
+        &["the button '{control}' is enabled"],
+    ),
+    wording(
+        "i|you|user|customer should? see the {label:noun} of? {value:value}",
+        &["the {label} is '{value}'"],
+    ),
+    wording(
+        "the? list|table|page|board|results shrink|grow|drop|change|go|come~ back? down|up? to {count:count} {things:noun}",
+        &["there are {count} {things}"],
+    ),
+    wording(
+        "the? list|table|page|board be~ back to|at|down? {count:count} {things:noun}",
+        &["there are {count} {things}"],
+    ),
+    wording(
+        "the? {thing:name} be~ among the {things:noun} shown|listed|displayed|found?",
+        &["the list contains '{thing}'"],
+    ),
+    wording(
+        "the only {kind:kind} left|listed|shown|displayed|found|there be~ {thing:name}",
+        &["the only {kind} is {thing}"],
+    ),
+    wording(
+        "the? form|page|app|dialog|application|screen complain|warn|say|report|tell|show~ me? : {told:said}",
+        &["the sentence '{told}' is displayed"],
+    ),
+    wording(
+        "a|an|the message|toast|error|warning|snackbar|notification|notice say|read|appear|be~ : {told:said}",
+        &["the sentence '{told}' is displayed"],
+    ),
+    wording(
+        "the {control:label} button be~ disabled",
+        &["the button '{control}' is disabled"],
+    ),
+    wording(
+        "the {control:label} button be~ enabled",
+        &["the button '{control}' is enabled"],
+    ),
+    wording(
+        "the? heading|title name|mention~ {text:name}",
+        &["the heading contains '{text}'"],
+    ),
+    wording(
+        "{label:label} : {number:value}",
+        &["the {label} is {number}"],
+    ),
+    wording(
+        "the? {place:noun} have|has a|the link to {page:name}",
+        &["the link '{page}' is displayed in the {place}"],
+    ),
+    wording(
+        "the? {nth:ordinal} row be~ the {kind:noun} for|of|by|from {thing:name}",
+        &["the {nth} row contains '{thing}'"],
+    ),
+    wording(
+        "the? {thing:name} be~ not marked|flagged|labelled|tagged as? {mark:proper}",
+        &["the badge '{mark}' is not displayed in the row of '{thing}'"],
+    ),
+    wording(
+        "the? {thing:name} be~ suggested|proposed",
+        &["the option '{thing}' is displayed"],
+    ),
+];
