@@ -51,18 +51,53 @@ fn is_literal(word: &str, label: &[&str]) -> bool {
         && !word.chars().all(char::is_uppercase)
 }
 
+/// "Log in as ada with the password wheel", "Log in as ada / wheel": a word that is a value by where it stands.
+fn stands_for_value(
+    word: &SentenceWord,
+    before: Option<&SentenceWord>,
+    label: &[&str],
+    values: usize,
+) -> bool {
+    let describes = [
+        lexicon::naming::USER_NAMES,
+        lexicon::naming::PASSWORDS,
+        lexicon::function::DESCRIBES_VALUE,
+    ];
+    let is_function = lexicon::meaning::is_function(&word.text);
+    if is_function
+        || describes
+            .iter()
+            .any(|list| lexicon::among(&word.text, list))
+    {
+        return false;
+    }
+    let is_before = |list| before.is_some_and(|before| plain(before, list));
+    match values {
+        0 => label.is_empty() && is_before(lexicon::places::AS),
+        1 if label.is_empty() => before.is_some_and(|before| before.text == "/"),
+        1 => label
+            .iter()
+            .all(|word| lexicon::among(word, lexicon::naming::PASSWORDS)),
+        _ => false,
+    }
+}
+
 /// "Log in as 'ada' with password 'x'", "Sign in with 'ada@b.org' and 'x'": both values, and the form that they are in.
 fn signed_in(sentence: &str, words: &[SentenceWord]) -> Option<Vec<String>> {
     let words = whole(words);
     let from = behind_verb(sentence, words, lexicon::actions::SIGN_IN)?;
     let mut values: Vec<(Vec<&str>, &SentenceWord)> = Vec::new();
     let mut label: Vec<&str> = Vec::new();
-    for word in &words[from..] {
+    for (at, word) in words.iter().enumerate().skip(from) {
+        let before = words.get(at.wrapping_sub(1));
         match word.kind {
             WordKind::Quoted => values.push((std::mem::take(&mut label), word)),
             WordKind::Mark if matches!(word.text.as_str(), "," | ":" | "/" | "=") => {}
             WordKind::Plain if lexicon::among(&word.text, lexicon::actions::JOINS_SIGN_IN) => {}
             WordKind::Plain if is_literal(&sentence[word.span.start..word.span.end], &label) => {
+                values.push((std::mem::take(&mut label), word));
+            }
+            WordKind::Plain if stands_for_value(word, before, &label, values.len()) => {
                 values.push((std::mem::take(&mut label), word));
             }
             WordKind::Plain => label.push(&word.text),

@@ -1,6 +1,6 @@
 //! Wordings that say little: who acts, what is pressed, or what is waited for has to be known from the language alone.
 
-use crate::grammar::family_tests::hold;
+use crate::grammar::family_tests::{fall_apart, hold};
 
 #[test]
 fn what_is_rendered_is_displayed() {
@@ -175,5 +175,26 @@ fn a_verb_alone_is_the_button_that_says_so() {
         ("Continues", "unread"),
         ("The train continues", "unread"),
         ("I proceed with the ticket", "unread"),
+    ]);
+}
+
+#[test]
+fn who_signs_in_is_known_by_the_place_of_the_words() {
+    let signs_in: &[&str] = &[
+        "Enter the username 'ada'",
+        "Enter the password 'wheel'",
+        "Submit the form",
+    ];
+    fall_apart(&[
+        ("Log in as ada with the password wheel", signs_in),
+        ("Log in as ada / wheel.", signs_in),
+        ("Log in as ada, password wheel", signs_in),
+        ("1. Log in as ada with password wheel", signs_in),
+        // Who that is, and by which password, is not said.
+        ("Log in as ada", &[]),
+        ("Log in as the owner with password wheel", &[]),
+        ("Log in as ada with a wrong password", &[]),
+        ("Log in as ada with the password from the mail", &[]),
+        ("Log in as ada with wheel", &[]),
     ]);
 }

@@ -145,9 +145,14 @@ pub(crate) fn held(session: &CaseSession, down: &DropDown, wanted: &str) -> Held
     let (truth, told) = is_chosen(&page, id, wanted);
     let fact = format!("{} {told}", down.what);
     let texts = drawn_shows(&page, id);
-    let listed = texts
-        .iter()
-        .any(|text| says(text, wanted) || text.split([',', ';']).any(|part| says(part, wanted)));
+    // "Project: Harbor": the button says what is chosen behind its own name.
+    let named = |text: &str| {
+        let parts = text.split_once(':');
+        parts.is_some_and(|(_, value)| says(value.trim(), wanted))
+    };
+    let listed = texts.iter().any(|text| {
+        says(text, wanted) || text.split([',', ';']).any(|part| says(part, wanted)) || named(text)
+    });
     if truth == Truth::True || listed {
         return HeldOption::Yes(Evidence::at(fact, id));
     }

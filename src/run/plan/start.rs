@@ -1,6 +1,6 @@
 //! Cases that begin where their application does.
 
-use crate::grammar::{Action, Body, Formula, Gesture, Predicate, called, parse};
+use crate::grammar::{Action, Body, Formula, Predicate, StepKind, called, deed_words, parse};
 use crate::suite::{StepText, TestCase, WrittenAs};
 use std::sync::Arc;
 use url::Url;
@@ -8,13 +8,13 @@ use url::Url;
 /// The sentence that opens an application at its base URL.
 const OPENS: &str = "Open the home page";
 
-/// The case with the application opened first, where its first sentence goes to a page by its name, or says that the user is on one, and
-/// nothing is open; else the case as it is.
+/// The case with the application opened first, where its first sentence goes to a page by its name, says that the user is on one, or does
+/// something to a page, and nothing is open; else the case as it is.
 pub(crate) fn from_its_start(case: &TestCase, base_url: Option<&Url>) -> TestCase {
     let mut begun = case.clone();
     let mut hooks = case.hooks.before.iter();
     let is_opened = hooks.any(|hook| !hook.steps().is_empty());
-    let going = case.steps.first().and_then(|step| going_to(&step.text));
+    let going = case.steps.first().and_then(|step| begins(&step.text));
     let Some(text) = going.filter(|_| !is_opened && base_url.is_some()) else {
         return begun;
     };
@@ -39,17 +39,12 @@ pub(crate) fn from_its_start(case: &TestCase, base_url: Option<&Url>) -> TestCas
     begun
 }
 
-/// The sentence that goes to the page which a first sentence names.
-fn going_to(sentence: &str) -> Option<String> {
+/// The first sentence as it is carried out once the application is open, where it needs a page.
+fn begins(sentence: &str) -> Option<String> {
     let read = parse(sentence);
     match &read.body {
-        Body::Action(
-            Action::GoTo { .. }
-            | Action::Click {
-                gesture: Gesture::Open,
-                ..
-            },
-        ) => Some(sentence.to_owned()),
+        Body::Action(action) => needs_page(action).then(|| sentence.to_owned()),
+        Body::Ambiguous(_) => read.body.acts(needs_page).then(|| sentence.to_owned()),
         Body::Assertion(Formula::Atom(Predicate::OnPage { name: Some(name) }, _)) => {
             let mark = if name.quoted { "'" } else { "" };
             let going = format!("Go to the {mark}{}{mark} page", name.value);
@@ -59,10 +54,19 @@ fn going_to(sentence: &str) -> Option<String> {
             );
             is_same.then_some(going)
         }
-        // "Open notices": what a control of the first page may be called.
-        Body::Unread(_) => (!called(&read).is_empty()).then(|| sentence.to_owned()),
-        _ => None,
+        // "Open notices", "Tick Oak as material": what a control of the first page may be called, or be described by.
+        Body::Unread(unread) => {
+            let acts = unread.kind == StepKind::Action;
+            let is_deed = !called(&read).is_empty() || deed_words(sentence, acts).is_some();
+            is_deed.then(|| sentence.to_owned())
+        }
+        Body::Assertion(_) => None,
     }
+}
+
+/// Whether there has to be a page for what is done.
+fn needs_page(action: &Action) -> bool {
+    matches!(action, Action::GoTo { .. }) || action.verb().works_on_an_element()
 }
 
 #[cfg(test)]
@@ -94,13 +98,16 @@ mod tests {
             ("I am on the 'Loans' page", "Go to the 'Loans' page"),
             ("Go to 'Loans'.", "Go to 'Loans'."),
             ("Given the programme is open", "Go to the programme page"),
+            ("Click on 'Loans'", "Click on 'Loans'"),
+            ("Enter the username 'ada'", "Enter the username 'ada'"),
+            ("Tick Oak as material", "Tick Oak as material"),
         ] {
             assert_eq!(
                 begun(first),
                 ["Open the home page", going, "'Tent' is displayed"]
             );
         }
-        for first in ["Open '/loans'", "Click on 'Loans'", "'Loans' is displayed"] {
+        for first in ["Open '/loans'", "Reload the page", "'Loans' is displayed"] {
             assert_eq!(begun(first).len(), 2, "{first}");
         }
     }
