@@ -15,6 +15,7 @@ use crate::grammar::{
     Action, Chord, Context, DeedKind, DeedWords, FillMode, Gesture, Span, Target, Text,
     TextRelation, content,
 };
+use crate::lexicon::actions::COMMANDS;
 use crate::lexicon::{among, described as words};
 use crate::page::{ElementId, Role, Snapshot};
 use crate::verdict::Truth;
@@ -203,14 +204,23 @@ fn matched(
 ) -> Option<Match> {
     let role = option.map_or(page.elements[id].role, |_| Role::Option);
     let wanted = content(without_count(name));
-    let left_out = |word: &str| {
-        is_pressed(role) && among(word, words::UNSAID_BY_LINKS)
-            || is_box(role) && among(word, words::UNSAID_BY_BOXES)
+    let unsaid = match role {
+        Role::Checkbox | Role::Switch | Role::Radio => words::UNSAID_BY_BOXES,
+        Role::Button => words::UNSAID_BY_BUTTONS,
+        Role::Option => "",
+        _ => words::UNSAID_BY_LINKS,
     };
+    let left_out = |word: &str| among(word, unsaid);
     if wanted.is_empty() || wanted.len() > MOST_OF_NAME {
         return None;
     }
     let says = deed.kind == DeedKind::Says;
+    // "Open the archive": the button 'Archive' opens nothing, but archives something.
+    let is_deed = |word: &String| among(word, COMMANDS) && !left_out(word);
+    let opens = deed.kind == DeedKind::Opens && role == Role::Button;
+    if opens && page.elements[id].raw.expanded.is_none() && wanted.first().is_some_and(is_deed) {
+        return None;
+    }
     let mut is_said = vec![false; deed.words.len()];
     let mut from = 0;
     for (nth, word) in wanted.iter().enumerate() {
@@ -253,7 +263,9 @@ fn matched(
             let word = &deed.words[*at];
             let is_kind = word.quote.is_none() && among(&word.word, kinds);
             let is_made = says && makes(&deed.words[0].word) && among(&word.word, words::NEW);
-            !is_kind && !is_made && !around.contains(&word.word)
+            // A text in quotes is a name or a value, and no remark on where something is.
+            let is_there = word.quote.is_none() && around.contains(&word.word);
+            !is_kind && !is_made && !is_there
         })
         .collect();
     Some(Match {

@@ -3,10 +3,11 @@
 use crate::evaluate::names::role_noun::{is_button, is_control, is_link};
 use crate::evaluate::names::shown::blocks_in;
 use crate::evaluate::names::sources::names;
+use crate::evaluate::target::context::row_like;
 use crate::evaluate::target::ranks::heading_above;
 use crate::grammar::content;
 use crate::lexicon::described as words;
-use crate::page::{ElementId, Role, Snapshot};
+use crate::page::{Element, ElementId, Role, Snapshot};
 use std::collections::HashSet;
 
 /// Words of the longest name of a part of a page.
@@ -52,11 +53,13 @@ pub(super) fn surroundings(page: &Snapshot, id: ElementId, of_option: bool) -> H
         if !matches!(e.role, Role::Row | Role::ListItem | Role::Article) {
             add(&e.name, MOST_OF_PART);
         }
-        if notice.is_none() && (is_notice(e.role) || is_plain_notice(page, around)) {
+        if notice.is_none() && is_notice(e.role) {
             notice = Some(around);
         }
     }
-    if let Some(notice) = notice {
+    // What else a list of records says is said of other records.
+    let notice = notice.or_else(|| plain_notice(page, id));
+    if let Some(notice) = notice.filter(|_| row_like(page, id).is_none()) {
         add(&page.elements[notice].text, MOST_OF_NOTICE);
     }
     if let Some(heading) = heading_above(page, id) {
@@ -84,26 +87,31 @@ fn parts(role: Role, tag: &str) -> impl Iterator<Item = &'static str> {
         .map(|(said, _)| *said)
 }
 
-/// A box without markup that has a sentence and few controls, as what asks for cookies.
-fn is_plain_notice(page: &Snapshot, id: ElementId) -> bool {
-    let inside = || page.elements[id + 1..page.elements[id].end].iter();
-    let controls = inside()
-        .filter(|e| is_control(e) || is_button(e) || is_link(e))
-        .count();
-    let mut blocks = blocks_in(page, id);
-    let says = |text: &str| text.split_whitespace().count() >= LEAST_OF_SENTENCE;
-    controls <= MOST_CONTROLS && blocks.any(|block| says(&page.blocks[block].text))
+/// The nearest box without markup that says something besides its controls, where that is a sentence, as of what asks for cookies.
+fn plain_notice(page: &Snapshot, id: ElementId) -> Option<ElementId> {
+    let is_control = |e: &Element| is_control(e) || is_button(e) || is_link(e);
+    let says = |around: ElementId| -> Vec<&str> {
+        let blocks = blocks_in(page, around).map(|block| &page.blocks[block]);
+        let own = blocks.filter(|block| {
+            let owner = block.owner.map(|owner| &page.elements[owner]);
+            !block.text.trim().is_empty() && !owner.is_some_and(is_control)
+        });
+        own.map(|block| block.text.as_str()).collect()
+    };
+    let around = page
+        .ancestors(id)
+        .find(|around| !says(*around).is_empty())?;
+    let inside = page.elements[around + 1..page.elements[around].end].iter();
+    let is_sentence = |text: &str| text.split_whitespace().count() >= LEAST_OF_SENTENCE;
+    let is_notice = inside.filter(|e| is_control(e)).count() <= MOST_CONTROLS
+        && says(around).into_iter().any(is_sentence);
+    is_notice.then_some(around)
 }
 
 /// A part that is about one thing, so that all its words say where its controls are.
 fn is_notice(role: Role) -> bool {
     matches!(
         role,
-        Role::Dialog
-            | Role::AlertDialog
-            | Role::Alert
-            | Role::Status
-            | Role::Region
-            | Role::Complementary
+        Role::Dialog | Role::AlertDialog | Role::Alert | Role::Status
     )
 }

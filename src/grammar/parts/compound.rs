@@ -51,6 +51,9 @@ fn is_literal(word: &str, label: &[&str]) -> bool {
         && !word.chars().all(char::is_uppercase)
 }
 
+/// Between a name and its password.
+const SLASH: &str = "/";
+
 /// "Log in as ada with the password wheel", "Log in as ada / wheel": a word that is a value by where it stands.
 fn stands_for_value(
     word: &SentenceWord,
@@ -74,7 +77,7 @@ fn stands_for_value(
     let is_before = |list| before.is_some_and(|before| plain(before, list));
     match values {
         0 => label.is_empty() && is_before(lexicon::places::AS),
-        1 if label.is_empty() => before.is_some_and(|before| before.text == "/"),
+        1 if label.is_empty() => before.is_some_and(|before| before.text == SLASH),
         1 => label
             .iter()
             .all(|word| lexicon::among(word, lexicon::naming::PASSWORDS)),
@@ -93,6 +96,7 @@ fn signed_in(sentence: &str, words: &[SentenceWord]) -> Option<Vec<String>> {
         match word.kind {
             WordKind::Quoted => values.push((std::mem::take(&mut label), word)),
             WordKind::Mark if matches!(word.text.as_str(), "," | ":" | "/" | "=") => {}
+            WordKind::Plain if word.text == SLASH => {}
             WordKind::Plain if lexicon::among(&word.text, lexicon::actions::JOINS_SIGN_IN) => {}
             WordKind::Plain if is_literal(&sentence[word.span.start..word.span.end], &label) => {
                 values.push((std::mem::take(&mut label), word));

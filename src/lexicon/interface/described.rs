@@ -23,6 +23,8 @@ pub(crate) const SORTS: &str = "sort|sorts|order|orders|arrange|arranges";
 pub(crate) const BY: &str = "by";
 /// Between two things that something is done to.
 pub(crate) const AND: &str = "and";
+/// Before a value, a manner or an exception of a deed.
+pub(crate) const GIVES: &str = "as|with|without|by|using|except|to";
 /// Words that join others and say nothing of a control themselves.
 pub(crate) const JOINS: &str = "the|a|an|this|that|these|those|my|your|its|their|his|her|our|some|any|of|in|on|at|to|from|for|by|with|as|into|onto|via|\
     through|under|within|inside|and|is|up|out|down|back|also|too|now|then|again|well|please|there|here|next|once|more|using|behind";
@@ -68,7 +70,9 @@ pub(crate) const PARTS: &[(&str, &str)] = &[
     ("breadcrumb|breadcrumbs", "breadcrumb"),
     ("form", "form"),
 ];
+/// Words on a button that opens something; no sentence needs to have them.
+pub(crate) const UNSAID_BY_BUTTONS: &str = "view|open|see|show";
 /// Words on a box that no sentence needs to have.
 pub(crate) const UNSAID_BY_BOXES: &str = "select|choose|pick|mark|tick|toggle";
 /// Words on what leads somewhere that no sentence needs to have.
-pub(crate) const UNSAID_BY_LINKS: &str = "go|back|view|open|see|show|visit|all|proceed|continue";
+pub(crate) const UNSAID_BY_LINKS: &str = "go|back|view|open|see|show|visit|proceed|continue";

@@ -121,6 +121,11 @@ pub(crate) fn deed_words(sentence: &str, acts: bool) -> Option<DeedWords> {
     if kind == DeedKind::Sorts && !rest.iter().any(|token| among(&token.norm, words::BY)) {
         return None;
     }
+    // "Sign in as Ada with the password x": the button alone does less than that.
+    let gives = |token: &token::Token| token.kind == Kind::Word && among(&token.norm, words::GIVES);
+    if kind == DeedKind::Says && rest.iter().any(gives) {
+        return None;
+    }
     let (mut quotes, mut joints) = (0, Vec::new());
     for token in rest {
         if token.kind == Kind::Word && among(&token.norm, words::AND) {
@@ -180,7 +185,12 @@ mod tests {
         ] {
             assert_eq!(said(sentence), Some((kind, words.to_owned())), "{sentence}");
         }
-        for sentence in ["Sort the list", "Open", "The cart is empty"] {
+        for sentence in [
+            "Sort the list",
+            "Open",
+            "The cart is empty",
+            "Sign in as Ada with tea",
+        ] {
             assert_eq!(said(sentence), None, "{sentence}");
         }
     }
