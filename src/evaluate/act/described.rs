@@ -183,7 +183,8 @@ fn chooses(kind: DeedKind) -> bool {
 fn is_done_to(kind: DeedKind, role: Role) -> bool {
     match kind {
         DeedKind::Opens | DeedKind::Points | DeedKind::Says => is_pressed(role),
-        DeedKind::Ticks | DeedKind::Unticks => is_box(role),
+        DeedKind::Ticks => is_box(role),
+        DeedKind::Unticks => matches!(role, Role::Checkbox | Role::Switch),
         DeedKind::Chooses => is_pressed(role) || is_box(role) || role == Role::Option,
         DeedKind::Filters => {
             is_pressed(role)

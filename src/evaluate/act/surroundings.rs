@@ -22,7 +22,8 @@ const MOST_CONTROLS: usize = 4;
 /// Kinds of things that elements of a role are called by.
 pub(super) fn kinds_of(role: Role) -> &'static str {
     match role {
-        Role::Checkbox | Role::Switch | Role::Radio => words::KINDS_OF_BOX,
+        Role::Checkbox | Role::Switch => words::KINDS_OF_BOX,
+        Role::Radio => words::KINDS_OF_RADIO,
         Role::Option => words::KINDS_OF_OPTION,
         Role::Button => words::KINDS_OF_BUTTON,
         _ => words::KINDS_OF_LINK,

@@ -52,9 +52,11 @@ pub(crate) const KINDS_OF_LINK: &str = "link|tab|icon|item|entry|option|menu|pag
 pub(crate) const KINDS_OF_BUTTON: &str = "button|icon|control|item|entry|option|menu|panel|drawer|dialog|form|window|popup|modal|sheet|sidebar|tile|card|chip";
 /// Nouns for the application as a whole.
 pub(crate) const WHOLE: &str = "app|application|site|website|browser|url|home|homepage|start|page|screen|base|web|system|portal";
-/// Nouns for boxes, radio buttons and switches as kinds of things.
+/// Nouns for boxes and switches as kinds of things.
 pub(crate) const KINDS_OF_BOX: &str =
-    "checkbox|box|option|filter|switch|toggle|radio|button|choice|setting|facet";
+    "checkbox|box|option|filter|switch|toggle|choice|setting|facet";
+/// Nouns for radio buttons as kinds of things.
+pub(crate) const KINDS_OF_RADIO: &str = "radio|button|option|filter|choice|setting";
 /// Nouns for options of lists as kinds of things, with the list.
 pub(crate) const KINDS_OF_OPTION: &str = "option|entry|value|choice|item|filter|list|dropdown|drop|down|menu|select|selection|box|order|field|result";
 /// Parts of a page by what people call them, with what the markup calls them.

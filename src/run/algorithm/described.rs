@@ -1,7 +1,7 @@
 //! A deed whose words describe one thing of the page, where nothing is called as the sentence has it.
 
 use crate::evaluate::{self, DescribedDeed};
-use crate::grammar::{Action, DeedKind, Meaning, Note, Sentence, Span, StepKind, deed_words};
+use crate::grammar::{Action, Body, DeedKind, Meaning, Note, Sentence, Span, StepKind, deed_words};
 use crate::lexicon::{self, among};
 use crate::run::step::StepRun;
 
@@ -22,8 +22,13 @@ pub(crate) fn described(step: &mut StepRun<'_>, sentence: &Sentence) -> Option<V
         .map(|written| written.sentence.as_str());
     let texts = written.into_iter().chain([sentence.text.as_str()]);
     let seen = step.session.present()?;
+    let is_read = !matches!(sentence.body, Body::Unread(_));
     let found = texts.into_iter().find_map(|text| {
         let deed = deed_words(text, acts)?;
+        // A name in quotes that is read, and not there, is not there.
+        if is_read && deed.words.iter().any(|word| word.quote.is_some()) {
+            return None;
+        }
         evaluate::described(&deed, text, seen, &step.session.knowledge)
     })?;
     Some(told(step, sentence, found))
