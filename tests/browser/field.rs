@@ -135,7 +135,7 @@ fn router() -> Router {
             (
                 StatusCode::NOT_FOUND,
                 Html(format!(
-                    "<title>Not found</title><h1>Page not found</h1><p>{uri}</p>"
+                    "<title>Not found</title><h1>Page not found</h1><p>{uri}</p><nav><a href=/p/described_stall>Shop</a></nav>"
                 )),
             )
         })

@@ -20,7 +20,7 @@ use crate::lexicon::{among, described as words};
 use crate::page::{ElementId, Role, Snapshot};
 use crate::verdict::Truth;
 
-/// More words than a control is called by that a sentence says in full.
+/// Words of the longest name that a sentence says in full.
 const MOST_OF_NAME: usize = 8;
 
 /// The key that sends what was entered.
@@ -35,7 +35,6 @@ pub(crate) struct DescribedDeed {
 }
 
 /// A control, or an option of a list, with the name by which a deed says it.
-#[derive(Debug, Clone)]
 struct Match {
     id: ElementId,
     option: Option<usize>,
@@ -84,14 +83,9 @@ pub(crate) fn page_link(
             && one.rest.is_empty()
             && one.said == deed.words.len()
     };
-    let visible = (0..page.elements.len()).filter(|id| page.elements[*id].raw.visible);
-    let found: Vec<Match> = visible
-        .flat_map(|id| matches(page, id, deed))
-        .filter(is_whole)
-        .collect();
-    let first = found.first()?;
-    let is_one = found.iter().all(|one| leads_there_too(page, first, one));
-    is_one.then(|| of_control(page, first, deed.kind, knowledge))?
+    let mut found = all_matches(page, deed);
+    found.retain(is_whole);
+    of_control(page, only(page, &found)?, deed.kind, knowledge)
 }
 
 fn one(
@@ -101,38 +95,46 @@ fn one(
     knowledge: &Knowledge,
 ) -> Option<DescribedDeed> {
     let page = &*seen.page;
-    let mut found: Vec<Match> = (0..page.elements.len())
-        .filter(|id| page.elements[*id].raw.visible)
-        .flat_map(|id| matches(page, id, deed))
-        .collect();
+    let mut found = all_matches(page, deed);
     let fewest = found.iter().map(|one| one.rest.len()).min()?;
     found.retain(|one| one.rest.len() == fewest);
     let most = found.iter().map(|one| one.said).max()?;
     found.retain(|one| one.said == most);
-    let first = found.first()?.clone();
-    let is_field = is_field(&page.elements[first.id]);
-    let deed = if fewest == 0 && !is_field {
-        let is_one = found.iter().all(|one| leads_there_too(page, &first, one));
-        is_one.then(|| of_control(page, &first, deed.kind, knowledge))??
-    } else if is_field {
-        (found.len() == 1).then(|| into_field(page, &first, deed, sentence, knowledge))??
+    let first = found.first()?;
+    let deed = if is_field(&page.elements[first.id]) {
+        into_field(page, only(page, &found)?, deed, sentence, knowledge)?
+    } else if fewest == 0 {
+        of_control(page, only(page, &found)?, deed.kind, knowledge)?
     } else {
-        let is_other = |one: &Match| one.name != first.name || one.option.is_some();
-        if found.iter().any(is_other) {
+        // One of each row, by one name.
+        let is_alike = |one: &Match| one.name == first.name && one.option.is_none();
+        if !found.iter().all(is_alike) {
             return None;
         }
-        in_row(page, &first, deed, sentence)?
+        in_row(page, first, deed, sentence)?
     };
     let is_ready =
         |action: &Action| readiness(action, seen, knowledge).judgement.truth == Truth::True;
     deed.actions.first().is_some_and(is_ready).then_some(deed)
 }
 
-/// The same control, or another link to the same place.
+/// The first of them, if the others are the same control, or links to the same place.
+fn only<'m>(page: &Snapshot, found: &'m [Match]) -> Option<&'m Match> {
+    let first = found.first()?;
+    let is_one = found.iter().all(|one| leads_there_too(page, first, one));
+    is_one.then_some(first)
+}
+
 fn leads_there_too(page: &Snapshot, one: &Match, other: &Match) -> bool {
     let address = |id: ElementId| page.elements[id].raw.attributes.get("href");
     one.id == other.id && one.option == other.option
         || address(one.id).is_some() && address(one.id) == address(other.id)
+}
+
+/// All controls on display that have words of a deed.
+fn all_matches(page: &Snapshot, deed: &DeedWords) -> Vec<Match> {
+    let visible = (0..page.elements.len()).filter(|id| page.elements[*id].raw.visible);
+    visible.flat_map(|id| matches(page, id, deed)).collect()
 }
 
 /// The ways in which a control has the words of a deed.
@@ -296,10 +298,8 @@ fn makes(verb: &str) -> bool {
 }
 
 fn is_same_deed(one: &str, other: &str) -> bool {
-    let groups = words::SAME_DEEDS.iter();
-    groups
-        .into_iter()
-        .any(|group| among(one, group) && among(other, group))
+    let mut groups = words::SAME_DEEDS.iter();
+    groups.any(|group| among(one, group) && among(other, group))
 }
 
 /// The action on a control that all words describe.

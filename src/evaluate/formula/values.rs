@@ -381,9 +381,9 @@ fn drawn_message(page: &Snapshot, text: &Text, knowledge: &Knowledge) -> Option<
         .without_messages
         .as_deref()
         .is_some_and(|rest| !stays(rest));
-    if let Some(id) = block.owner.filter(|_| floats) {
+    if floats {
         let fact = format!("'{shown}' is all that a message says which came over the page");
-        return Some(Judgement::holds(Evidence::at(fact, id)).by(&row::TEXT_OF_MESSAGE));
+        return Some(Judgement::holds(Evidence::new(fact)).by(&row::TEXT_OF_MESSAGE));
     }
     let reason = format!("'{shown}' is displayed, and no markup says that it is a message");
     let open = Judgement::expressive(Cause::NeedsModel, reason);

@@ -1,15 +1,10 @@
 //! Words of deeds that describe a control by what it is called and by where it is: "Tick Wood as material".
 
-/// Before what is opened or gone to.
-pub(crate) const OPENS: &str = "go back to|goes back to|go over to|goes over to|go on to|goes on to|go to|goes to|go into|goes into|\
-    navigate back to|navigates back to|navigate to|navigates to|switch back to|switches back to|switch over to|switch to|switches to|\
-    return to|returns to|head over to|head to|heads to|head back to|jump to|jumps to|move to|moves to|move on to|proceed to|proceeds to|continue to|continues to|\
-    open up|opens up|open|opens|visit|visits|access|accesses|view|views|show|shows|display|displays|expand|expands|bring up|brings up|pull up|unfold";
+/// Before what is opened, in further words than those for going to a page.
+pub(crate) const OPENS: &str = "go into|goes into|switch back to|switches back to|switch over to|switch to|switches to|jump to|jumps to|\
+    open up|opens up|open|opens|visit|visits|access|accesses|view|views|show|shows|display|displays|expand|expands|bring up|brings up";
 /// Before what is clicked on, whatever it is.
 pub(crate) const POINTS: &str = "click on|clicks on|click|clicks|tap on|taps on|tap|taps|press on|presses on|press|presses|hit|hits|push|pushes|use|uses";
-/// Before what is chosen.
-pub(crate) const CHOOSES: &str =
-    "choose|chooses|select|selects|pick|picks|go for|goes for|opt for|opts for";
 /// Before what is ticked.
 pub(crate) const TICKS: &str = "tick|ticks|check|checks|turn on|turns on|switch on|switches on|enable|enables|activate|activates";
 /// Before what is no longer ticked.
@@ -17,19 +12,15 @@ pub(crate) const UNTICKS: &str = "untick|unticks|uncheck|unchecks|deselect|desel
     disable|disables|deactivate|deactivates";
 /// Before what a list is narrowed down to.
 pub(crate) const FILTERS: &str = "search for|searches for|search by|searches by|search|searches|filter|filters|narrow down|narrows down|narrow|narrows|limit|limits|restrict|restricts|show only|shows only|only show|only shows";
-/// Before what a list is sorted by.
-pub(crate) const SORTS: &str = "sort|sorts|order|orders|arrange|arranges";
 /// Behind the verb or the list, before what it is sorted by.
 pub(crate) const BY: &str = "by";
 /// Between two things that something is done to.
 pub(crate) const AND: &str = "and";
 /// Before a value, a manner or an exception of a deed.
-pub(crate) const GIVES: &str = "as|with|without|by|using|except|to";
-/// Words that join others and say nothing of a control themselves.
-pub(crate) const JOINS: &str = "the|a|an|this|that|these|those|my|your|its|their|his|her|our|some|any|of|in|on|at|to|from|for|by|with|as|into|onto|via|\
-    through|under|within|inside|and|is|up|out|down|back|also|too|now|then|again|well|please|there|here|next|once|more|using|behind";
-/// Of these, words with which a sentence does or asks something else.
-pub(crate) const JOINS_NO_NAME: &str = "next|more|back|up|down|out";
+pub(crate) const GIVES: &str = "as|with|without|by|using|except|to|from|into|onto";
+/// Words that join others and say nothing of a control themselves; those that compare, turn or repeat are none.
+pub(crate) const JOINS: &str = "the|a|an|this|that|these|those|my|your|its|their|his|her|our|some|any|of|in|on|at|to|from|for|by|with|as|\
+    into|onto|via|and|is|also|too|now|then|again|well|please|there|here|once|using";
 /// Of something that is made: it goes without saying.
 pub(crate) const NEW: &str = "new|another";
 /// Verbs that say the same on a control, each group apart from the others; those that make something come first.

@@ -6,7 +6,7 @@ use crate::evaluate::{self, ActionSubject, Ready};
 use crate::grammar::{Action, Body, Sentence, StepKind, called};
 use crate::page::Role;
 use crate::record::StepOutcome;
-use crate::run::algorithm::described::{described, leads_on};
+use crate::run::algorithm::described::{described, leads_on, named_page};
 use crate::run::algorithm::navigation::one_by_one;
 use crate::run::assertion::open::at_rest;
 use crate::run::plan::policy::Chooser;
@@ -39,11 +39,14 @@ pub(crate) async fn clicked(step: &mut StepRun<'_>, sentence: &Sentence) -> Resu
 pub(crate) async fn led_on(step: &mut StepRun<'_>, sentence: &Sentence) -> Result<(), CaseStop> {
     let opened = matches!(&sentence.body, Body::Action(Action::Open { url: None }))
         && step.record().outcome == StepOutcome::Passed;
+    let Some(words) = named_page(sentence).filter(|_| opened) else {
+        return Ok(());
+    };
     let patience = step.session.timeouts.readiness;
-    if !opened || !at_rest(step.session, patience).await? {
+    if !at_rest(step.session, patience).await? {
         return Ok(());
     }
-    match leads_on(step, sentence) {
+    match leads_on(step, sentence, &words) {
         Some(deeds) => one_by_one(step, &deeds).await,
         None => Ok(()),
     }

@@ -1,7 +1,9 @@
 //! A deed whose words describe one thing of the page, where nothing is called as the sentence has it.
 
 use crate::evaluate::{self, DescribedDeed};
-use crate::grammar::{Action, Body, DeedKind, Meaning, Note, Sentence, Span, StepKind, deed_words};
+use crate::grammar::{
+    Action, Body, DeedKind, DeedWords, Meaning, Note, Sentence, Span, StepKind, deed_words,
+};
 use crate::lexicon::{self, among};
 use crate::run::step::StepRun;
 
@@ -34,14 +36,21 @@ pub(crate) fn described(step: &mut StepRun<'_>, sentence: &Sentence) -> Option<V
     Some(told(step, sentence, found))
 }
 
-/// The click on the link of the page to which "open the shop" leads, once the application is open.
-pub(crate) fn leads_on(step: &mut StepRun<'_>, sentence: &Sentence) -> Option<Vec<Sentence>> {
+/// The words of "open the shop", which may be the application or a page of it.
+pub(crate) fn named_page(sentence: &Sentence) -> Option<DeedWords> {
     let is_whole = |word: &str| among(word, lexicon::described::WHOLE);
     let deed = deed_words(&sentence.text, true)?;
-    if deed.kind != DeedKind::Opens || deed.words.iter().any(|word| is_whole(&word.word)) {
-        return None;
-    }
-    let found = evaluate::page_link(&deed, step.session.present()?, &step.session.knowledge)?;
+    let names = deed.kind == DeedKind::Opens && !deed.words.iter().any(|word| is_whole(&word.word));
+    names.then_some(deed)
+}
+
+/// The click on the link of the page that has these words, once the application is open.
+pub(crate) fn leads_on(
+    step: &mut StepRun<'_>,
+    sentence: &Sentence,
+    words: &DeedWords,
+) -> Option<Vec<Sentence>> {
+    let found = evaluate::page_link(words, step.session.present()?, &step.session.knowledge)?;
     Some(told(step, sentence, found))
 }
 

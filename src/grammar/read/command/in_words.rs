@@ -75,7 +75,7 @@ pub(crate) fn content(text: &str) -> Vec<String> {
     let parts = lower.split(|c: char| !c.is_alphanumeric());
     parts
         .filter(|part| !part.is_empty())
-        .filter(|part| !among(part, words::JOINS) || among(part, words::JOINS_NO_NAME))
+        .filter(|part| !among(part, words::JOINS))
         .map(|part| lexicon::singular(part).unwrap_or_else(|| part.to_owned()))
         .collect()
 }
@@ -95,10 +95,11 @@ pub(crate) fn deed_words(sentence: &str, acts: bool) -> Option<DeedWords> {
         (words::FILTERS, DeedKind::Filters),
         (words::UNTICKS, DeedKind::Unticks),
         (words::TICKS, DeedKind::Ticks),
+        (lexicon::actions::GOES_TO_NAMED, DeedKind::Opens),
         (words::OPENS, DeedKind::Opens),
         (words::POINTS, DeedKind::Points),
-        (words::CHOOSES, DeedKind::Chooses),
-        (words::SORTS, DeedKind::Sorts),
+        (lexicon::actions::CHOOSES, DeedKind::Chooses),
+        (lexicon::actions::SORTS, DeedKind::Sorts),
     ];
     let kind = kinds
         .into_iter()
