@@ -213,7 +213,7 @@ impl<'s> Several<'s> {
             return Some(ReadPart::new(text.to_owned(), read));
         }
         let words = &self.words[first..=last];
-        let reworded = || wording::acted(self.sentence, words).filter(|_| to - from < 2);
+        let reworded = || wording::acted(self.sentence, words).filter(|_| from == to);
         let whole = phrase(self.sentence, words).or_else(reworded);
         if let Some(texts) = whole {
             return Some(ReadPart {

@@ -179,6 +179,14 @@ fn a_verb_alone_is_the_button_that_says_so() {
 }
 
 #[test]
+fn a_part_may_describe_what_it_is_done_to() {
+    fall_apart(&[(
+        "Open '/moths' and search for the title hawk",
+        &["Open '/moths'", "search for the title hawk"],
+    )]);
+}
+
+#[test]
 fn who_signs_in_is_known_by_the_place_of_the_words() {
     let signs_in: &[&str] = &[
         "Enter the username 'ada'",
