@@ -64,6 +64,8 @@ pub(crate) const SIGN_IN: &str = "am logged in|is logged in|have logged in|has l
 /// Between the verb, the name and the password.
 pub(crate) const JOINS_SIGN_IN: &str = "with|using|as|and|the|a|an|of|is|valid|invalid|incorrect|wrong|existing|registered|my|credentials|application|app|\
     system|site|website|portal|by|via|webui|ui";
+/// Between the name of who signs in and the password.
+pub(crate) const JOINS_NAME: &str = "with|using|and";
 /// Behind what is done, they answer what is asked then.
 pub(crate) const ANSWERS_IN_PASSING: &str = "accept|confirm|dismiss";
 pub(crate) const WHAT_IS_ANSWERED: &str =

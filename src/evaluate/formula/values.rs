@@ -276,7 +276,7 @@ pub(crate) fn text(
         {
             return open;
         }
-        if target.role == Some(RoleNoun::Message)
+        if target.role.is_some_and(says_several)
             && judged.truth != Truth::True
             && let Some(other) = in_message(page, id, relation, text, knowledge)
         {
@@ -299,9 +299,19 @@ pub(crate) fn text(
             );
             return Judgement::holds(Evidence::at(fact, id));
         }
-        if relation == TextRelation::Equals
-            && judged.truth == Truth::False
-            && is_beside(page, id, text.value.trim())
+        let is_unequal = relation == TextRelation::Equals && judged.truth == Truth::False;
+        if is_unequal
+            && page.elements[id].role == Role::Heading
+            && without_mark(page, id).any(|title| title == text.value.trim())
+        {
+            let fact = format!(
+                "{} has that title, with a mark beside it",
+                element::element(page, id)
+            );
+            return Judgement::holds(Evidence::at(fact, id));
+        }
+        if is_unequal
+            && (is_beside(page, id, text.value.trim()) || is_part(page, id, text, knowledge))
         {
             let reason = format!(
                 "{} shows '{}' beside other texts, and which of them is meant is not said",
@@ -333,6 +343,38 @@ pub(crate) fn text(
         return open;
     }
     judged
+}
+
+/// What is called so says one thing beside another, and none of them is all that it says.
+fn says_several(role: RoleNoun) -> bool {
+    matches!(
+        role,
+        RoleNoun::Message | RoleNoun::Table | RoleNoun::List | RoleNoun::Dialog | RoleNoun::Section
+    )
+}
+
+/// The text of an element without that of a mark at its end or its beginning: "Hazel" with the badge "Healthy".
+fn without_mark(page: &Snapshot, id: ElementId) -> impl Iterator<Item = &str> {
+    let own = page.elements[id].text.trim();
+    let marks = page
+        .descendants(id)
+        .filter(|at| page.elements[*at].raw.mark);
+    marks.filter_map(move |mark| {
+        let said = page.elements[mark].text.trim();
+        let rest = own.strip_suffix(said).or_else(|| own.strip_prefix(said))?;
+        Some(rest.trim())
+    })
+}
+
+/// Whether one of several things that are in an element says just that.
+fn is_part(page: &Snapshot, id: ElementId, text: &Text, knowledge: &Knowledge) -> bool {
+    let says = |shown: &str| {
+        let by = TextRelation::Equals;
+        matching::visible(&text.value, shown, by, knowledge.text_case).is_yes()
+    };
+    page.descendants(id).any(|at| says(&page.elements[at].text))
+        || without_mark(page, id).any(says)
+        || shown::blocks_in(page, id).any(|block| says(&page.blocks[block].text))
 }
 
 /// Whether a number stands beside other texts in an element, or in what is around it: the badge behind a link.

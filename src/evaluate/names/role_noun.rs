@@ -85,7 +85,11 @@ pub fn admits(noun: RoleNoun, page: &Snapshot, id: ElementId) -> bool {
         RoleNoun::Form => matches!(role, R::Form | R::Search) || e.raw.tag == "form",
         RoleNoun::Section => is_section(e),
         RoleNoun::Frame => matches!(e.raw.tag.as_str(), "iframe" | "frame"),
-        RoleNoun::Message => matches!(role, R::Alert | R::Status | R::Log | R::AlertDialog),
+        // A live region that says nothing yet is no message.
+        RoleNoun::Message => {
+            role == R::AlertDialog
+                || matches!(role, R::Alert | R::Status | R::Log) && !e.text.trim().is_empty()
+        }
         RoleNoun::Paragraph => role == R::Paragraph || e.raw.tag == "p",
         RoleNoun::Tooltip => role == R::Tooltip,
         RoleNoun::ProgressBar => matches!(role, R::Progressbar | R::Meter),

@@ -54,13 +54,16 @@ fn is_literal(word: &str, label: &[&str]) -> bool {
 /// Between a name and its password.
 const SLASH: &str = "/";
 
-/// "Log in as ada with the password wheel", "Log in as ada / wheel": a word that is a value by where it stands.
+/// Whether a word is a value by where it stands: "Log in as ada with the password wheel", "as the clerk (ada / wheel)", "as the clerk
+/// (username: ada, password: wheel)".
 fn stands_for_value(
-    word: &SentenceWord,
-    before: Option<&SentenceWord>,
+    words: &[SentenceWord],
+    from: usize,
+    at: usize,
     label: &[&str],
     values: usize,
 ) -> bool {
+    let word = &words[at];
     let describes = [
         lexicon::naming::USER_NAMES,
         lexicon::naming::PASSWORDS,
@@ -74,10 +77,26 @@ fn stands_for_value(
     {
         return false;
     }
-    let is_before = |list| before.is_some_and(|before| plain(before, list));
+    let said = words.get(from..).unwrap_or_default();
+    let labelled = |list| label.last().is_some_and(|last| lexicon::among(last, list));
     match values {
-        0 => label.is_empty() && is_before(lexicon::places::AS),
-        1 if label.is_empty() => before.is_some_and(|before| before.text == SLASH),
+        0 if said.iter().any(|word| word.text == SLASH) => {
+            words.get(at + 1).is_some_and(|next| next.text == SLASH)
+        }
+        0 if said
+            .iter()
+            .any(|word| plain(word, lexicon::naming::USER_NAMES)) =>
+        {
+            labelled(lexicon::naming::USER_NAMES)
+        }
+        0 => words.get(at + 1).is_some_and(|next| match next.kind {
+            WordKind::Mark => matches!(next.text.as_str(), "," | "("),
+            _ => plain(next, lexicon::actions::JOINS_NAME),
+        }),
+        1 if label.is_empty() => {
+            let before = words.get(at.wrapping_sub(1));
+            before.is_some_and(|before| before.text == SLASH || before.text == "(")
+        }
         1 => label
             .iter()
             .all(|word| lexicon::among(word, lexicon::naming::PASSWORDS)),
@@ -92,16 +111,26 @@ fn signed_in(sentence: &str, words: &[SentenceWord]) -> Option<Vec<String>> {
     let mut values: Vec<(Vec<&str>, &SentenceWord)> = Vec::new();
     let mut label: Vec<&str> = Vec::new();
     for (at, word) in words.iter().enumerate().skip(from) {
-        let before = words.get(at.wrapping_sub(1));
         match word.kind {
             WordKind::Quoted => values.push((std::mem::take(&mut label), word)),
-            WordKind::Mark if matches!(word.text.as_str(), "," | ":" | "/" | "=") => {}
+            WordKind::Mark if matches!(word.text.as_str(), "," | ":" | "/" | "=" | "(" | ")") => {}
             WordKind::Plain if word.text == SLASH => {}
             WordKind::Plain if lexicon::among(&word.text, lexicon::actions::JOINS_SIGN_IN) => {}
             WordKind::Plain if is_literal(&sentence[word.span.start..word.span.end], &label) => {
                 values.push((std::mem::take(&mut label), word));
             }
-            WordKind::Plain if stands_for_value(word, before, &label, values.len()) => {
+            WordKind::Plain if stands_for_value(words, from, at, &label, values.len()) => {
+                // "as Ada Lee": one name, and no name behind what she is.
+                let is_name =
+                    |at: usize| sentence[words[at].span.start..].starts_with(char::is_uppercase);
+                if values.is_empty() && !label.is_empty() && is_name(at - 1) {
+                    return None;
+                }
+                // "as the clerk ada": what ada is, is no name of a field.
+                let known = |said: &&str| {
+                    values.len() == 1 || lexicon::among(said, lexicon::naming::USER_NAMES)
+                };
+                label.retain(known);
                 values.push((std::mem::take(&mut label), word));
             }
             WordKind::Plain => label.push(&word.text),

@@ -35,6 +35,7 @@ use super::{
     Action, Body, Formula, Postcondition, Predicate, Sentence, StepKind, Text, TextRelation,
 };
 use crate::lexicon;
+pub(crate) use command::by_way::{ByWay, by_way};
 pub(crate) use command::called::called;
 pub(crate) use command::in_words::{DeedKind, DeedWords, content, deed_words};
 use formula::title_place;

@@ -21,6 +21,12 @@ pub(crate) const GIVES: &str = "as|with|without|by|using|except|to|from|into|ont
 /// Words that join others and say nothing of a control themselves; those that compare, turn or repeat are none.
 pub(crate) const JOINS: &str = "the|a|an|this|that|these|those|my|your|its|their|his|her|our|some|any|of|in|on|at|to|from|for|by|with|as|\
     into|onto|via|and|is|also|too|now|then|again|well|please|there|here|once|using";
+/// Before a place at the beginning of a sentence: "On the Today page, click on More".
+pub(crate) const LEADS_IN: &str = "on|in|at|from|under";
+/// Before a place behind what is done: "Open order 1048 from the orders list".
+pub(crate) const DONE_AT: &str = "from|on|in|at|under|via|through";
+/// Behind a place, where the sentence goes on.
+pub(crate) const GOES_ON: &str = "to|into|onto|with|by|as|and|for|using|without|of";
 /// Of something that is made: it goes without saying.
 pub(crate) const NEW: &str = "new|another";
 /// Verbs that say the same on a control, each group apart from the others; those that make something come first.

@@ -226,10 +226,6 @@ pub(crate) const OF_CLAIMS: &[Wording] = &[
         &["the heading contains '{text}'"],
     ),
     wording(
-        "{label:label} : {number:value}",
-        &["the {label} is {number}"],
-    ),
-    wording(
         "the? {place:noun} have|has a|the link to {page:name}",
         &["the link '{page}' is displayed in the {place}"],
     ),

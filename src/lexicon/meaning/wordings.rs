@@ -261,6 +261,10 @@ pub(crate) const OF_ACTIONS: &[Wording] = &[
             "Press Enter in the search field",
         ],
     ),
+    wording(
+        "{field:label} : {value:value}",
+        &["Set '{field}' to '{value}'"],
+    ),
     wording("go home", &["Open the home page"]),
     wording("open|visit the? start page", &["Open the home page"]),
     wording(

@@ -6,6 +6,7 @@ use crate::evaluate::{self, ActionSubject, Ready};
 use crate::grammar::{Action, Body, Sentence, StepKind, called};
 use crate::page::Role;
 use crate::record::StepOutcome;
+use crate::run::algorithm::by_way::on_the_way;
 use crate::run::algorithm::described::{described, leads_on, named_page};
 use crate::run::algorithm::navigation::one_by_one;
 use crate::run::assertion::open::at_rest;
@@ -25,7 +26,8 @@ pub(crate) async fn clicked(step: &mut StepRun<'_>, sentence: &Sentence) -> Resu
     }
     let called = clicks.into_iter().find(|click| is_there(step, click));
     let called = called.map(|click| vec![click]);
-    let Some(deeds) = called.or_else(|| described(step, sentence)) else {
+    let deeds = called.or_else(|| described(step, sentence));
+    let Some(deeds) = deeds.or_else(|| on_the_way(step, sentence)) else {
         return Ok(false);
     };
     if let Some(first) = deeds.first() {

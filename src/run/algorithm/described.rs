@@ -12,8 +12,7 @@ const DESCRIBED: &str = "described";
 
 /// The deeds on the one control of the page that the author's words, or those of the part of them that is done here, describe.
 pub(crate) fn described(step: &mut StepRun<'_>, sentence: &Sentence) -> Option<Vec<Sentence>> {
-    let is_asked = |note: &Note| note.code == DESCRIBED;
-    if sentence.optional || sentence.notes.iter().any(is_asked) {
+    if sentence.optional || is_asked(sentence) {
         return None;
     }
     let acts = sentence.kind() == StepKind::Action;
@@ -34,6 +33,11 @@ pub(crate) fn described(step: &mut StepRun<'_>, sentence: &Sentence) -> Option<V
         evaluate::described(&deed, text, seen, &step.session.knowledge)
     })?;
     Some(told(step, sentence, found))
+}
+
+/// Whether a sentence is one that such words stand for.
+pub(crate) fn is_asked(sentence: &Sentence) -> bool {
+    sentence.notes.iter().any(|note| note.code == DESCRIBED)
 }
 
 /// The words of "open the shop", which may be the application or a page of it.

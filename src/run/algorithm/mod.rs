@@ -4,6 +4,7 @@ pub(super) mod agent_actions;
 pub(super) mod ambiguous;
 mod answered;
 mod borne_out;
+mod by_way;
 mod called;
 pub(super) mod choice;
 mod described;

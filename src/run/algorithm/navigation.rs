@@ -1,9 +1,10 @@
 //! Algorithm 1 for a navigation action: `readiness(a) → ?a → !g → observe`.
 
 use crate::evaluate::Judgement;
-use crate::grammar::Sentence;
+use crate::grammar::{Body, Sentence};
 use crate::record::StepOutcome;
 use crate::run::algorithm::agent_actions::carry_out_by_agent;
+use crate::run::algorithm::ambiguous::chosen;
 use crate::run::algorithm::one_action::carry_out;
 use crate::run::algorithm::readiness::{Admission, for_agent, readiness};
 use crate::run::session::case_stop::CaseStop;
@@ -20,7 +21,14 @@ pub(crate) async fn navigate(step: &mut StepRun<'_>, sentence: &Sentence) -> Res
 /// Carries out what a sentence stands for, up to the first deed that is not done.
 pub(crate) async fn one_by_one(step: &mut StepRun<'_>, deeds: &[Sentence]) -> Result<(), CaseStop> {
     for deed in deeds {
-        navigate(step, deed).await?;
+        if let Body::Ambiguous(readings) = &deed.body {
+            let Some(one) = chosen(step, deed, readings).await? else {
+                break;
+            };
+            navigate(step, &one).await?;
+        } else {
+            navigate(step, deed).await?;
+        }
         if step.record().outcome != StepOutcome::Passed {
             break;
         }

@@ -2,15 +2,19 @@
 
 use crate::agent::{AgentRole, PastAction, Task, ready};
 use crate::evaluate::{self, ActionSubject, Judgement, Observation, Ready};
-use crate::grammar::{Action, Body, RoleNoun, Sentence, Span, Target, TextRelation, is_quote};
+use crate::grammar::{
+    Action, Body, RoleNoun, Sentence, Span, Target, TextRelation, Unread, is_quote,
+};
 use crate::page::Role;
 use crate::record::StepOutcome;
 use crate::run::act::performed::checked_later;
 use crate::run::act::{guard, password};
+use crate::run::algorithm::by_way::on_the_way;
 use crate::run::algorithm::choice;
 use crate::run::algorithm::described::described;
 use crate::run::algorithm::one_action::ChosenAction;
 use crate::run::algorithm::recalled;
+use crate::run::algorithm::unread::{not_understood, suits_an_agent};
 use crate::run::assertion::open::at_rest;
 use crate::run::plan::expand;
 use crate::run::plan::policy::Chooser;
@@ -69,8 +73,12 @@ pub(crate) async fn readiness<'s>(
     sentence: &'s Sentence,
 ) -> Result<Admission<'s>, CaseStop> {
     let strategy = step.strategy();
-    let Body::Action(action) = &sentence.body else {
-        return for_agent(step, sentence, false).await;
+    let action = match &sentence.body {
+        Body::Action(action) => action,
+        Body::Unread(unread) if !suits_an_agent(step, sentence, unread) => {
+            return in_words(step, sentence, unread).await;
+        }
+        _ => return for_agent(step, sentence, false).await,
     };
     let by_agent = strategy.chooser == Chooser::Agent && is_open_to_agents(step, action);
     if by_agent && !strategy.has_readiness {
@@ -82,7 +90,7 @@ pub(crate) async fn readiness<'s>(
     let is_missing = truth == Truth::False && ready.cause == Some(Cause::TargetMissing);
     if is_missing
         && !by_agent
-        && let Some(deeds) = described(step, sentence)
+        && let Some(deeds) = described(step, sentence).or_else(|| on_the_way(step, sentence))
     {
         return Ok(Admission::Described(deeds));
     }
@@ -116,6 +124,22 @@ pub(crate) async fn readiness<'s>(
     }
     choice::offer(step, action, &ready);
     refuse(step, sentence, action, ready.judgement, ready.cause);
+    Ok(Admission::Ended)
+}
+
+/// The deeds that an unread part of a sentence describes on the page at rest.
+async fn in_words<'s>(
+    step: &mut StepRun<'_>,
+    sentence: &Sentence,
+    unread: &Unread,
+) -> Result<Admission<'s>, CaseStop> {
+    let patience = step.session.timeouts.readiness;
+    if at_rest(step.session, patience).await?
+        && let Some(deeds) = described(step, sentence)
+    {
+        return Ok(Admission::Described(deeds));
+    }
+    not_understood(step, sentence, unread);
     Ok(Admission::Ended)
 }
 

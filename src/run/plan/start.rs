@@ -60,7 +60,8 @@ fn begins(sentence: &str) -> Option<String> {
             let is_deed = !called(&read).is_empty() || deed_words(sentence, acts).is_some();
             is_deed.then(|| sentence.to_owned())
         }
-        Body::Assertion(_) => None,
+        // Of what is displayed where nothing is open, nothing can be told.
+        Body::Assertion(_) => Some(sentence.to_owned()),
     }
 }
 

@@ -1,6 +1,7 @@
 //! Sentences that act: the verb decides who reads on.
 
 mod boxes;
+pub(in crate::grammar::read) mod by_way;
 pub(in crate::grammar::read) mod called;
 mod clear;
 mod coming;
