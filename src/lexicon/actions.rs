@@ -3,7 +3,7 @@
 /// Verbs with which a link says what it does: "Reserve seats".
 pub(crate) const COMMANDS: &str = "accept|add|adopt|answer|apply|appeal|approve|archive|ask|assign|block|book|buy|call|cancel|\
     change|check|choose|clear|close|collect|confirm|copy|create|decline|delete|dispute|donate|download|edit|enter|export|extend|\
-    find|follow|forward|hide|import|invite|join|keep|leave|lock|make|mark|merge|move|order|pay|pick|pin|place|postpone|print|publish|\
+    find|follow|forward|hide|import|invite|join|keep|leave|lock|make|mark|merge|move|order|pay|pick|pin|place|postpone|print|publish|put|\
     read|register|reject|release|remind|remove|rename|renew|reopen|reply|report|request|reserve|reset|restart|restore|retry|\
     return|review|save|select|sell|send|share|show|sign|skip|sponsor|stop|submit|subscribe|swap|switch|take|turn|undo|unlock|\
     unsubscribe|update|upload|view|vote|watch|withdraw|write";

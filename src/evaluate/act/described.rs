@@ -32,6 +32,8 @@ pub(crate) struct DescribedDeed {
     pub(crate) what: String,
     /// The actions, in order.
     pub(crate) actions: Vec<Action>,
+    /// Whether it is done in a row that the words name, to what each row has.
+    is_in_row: bool,
 }
 
 /// A control, or an option of a list, with the name by which a deed says it.
@@ -65,7 +67,10 @@ pub(crate) fn described(
             [Action::Check { .. } | Action::Uncheck { .. }]
         )
     };
-    (are_boxes(&first) && are_boxes(&second)).then(|| DescribedDeed {
+    let adds = |deed: &DescribedDeed| deed.is_in_row;
+    let is_one_by_one = are_boxes(&first) && are_boxes(&second) || adds(&first) && adds(&second);
+    is_one_by_one.then(|| DescribedDeed {
+        is_in_row: false,
         what: format!("{} and {}", first.what, second.what),
         actions: [first.actions, second.actions].concat(),
     })
@@ -327,6 +332,7 @@ fn of_control(
     if let Some(at) = one.option {
         let option = &e.raw.options[at].text;
         return Some(DescribedDeed {
+            is_in_row: false,
             what: format!("'{option}' in {what}"),
             actions: vec![Action::Select {
                 options: vec![text(option)],
@@ -345,6 +351,7 @@ fn of_control(
         Action::Check { target }
     };
     Some(DescribedDeed {
+        is_in_row: false,
         what,
         actions: vec![action],
     })
@@ -366,6 +373,7 @@ fn into_field(
     }
     let (what, target) = alone(page, one.id, Purpose::Fill, knowledge)?;
     Some(DescribedDeed {
+        is_in_row: false,
         what: format!("'{}' in {what}", value.value),
         actions: vec![
             Action::Fill {
@@ -423,6 +431,7 @@ fn in_row(page: &Snapshot, one: &Match, deed: &DeedWords, sentence: &str) -> Opt
         span,
     };
     Some(DescribedDeed {
+        is_in_row: true,
         what,
         actions: vec![Action::Click {
             target,

@@ -13,12 +13,34 @@ use crate::evaluate::target::candidate::named;
 use crate::evaluate::target::purpose::Purpose;
 use crate::grammar::{RoleNoun, Target, Text, TextRelation};
 use crate::lexicon::roles::without_kind;
-use crate::lexicon::{among, pages::LEADS_THERE};
+use crate::lexicon::among;
+use crate::lexicon::pages::{LEADS_THERE, SIGNS_IN};
 use crate::page::{Element, ElementId, Role, Snapshot};
 use crate::verdict::{Cause, Evidence, Truth};
 
 /// Readiness to go to a page: it is the present one, or one name on the page leads there.
 pub(crate) fn ready(page: &Text, seen: &Observation, knowledge: &Knowledge) -> Ready {
+    let ready = |page: &Text| ready_by_name(page, seen, knowledge);
+    let mut other = other_names(page).map(|name| ready(&name));
+    let by_name = ready(page);
+    if by_name.cause != Some(Cause::TargetMissing) {
+        return by_name;
+    }
+    other.find(|ready| ready.subject.is_some()).unwrap_or(by_name)
+}
+
+/// The other names of the page where one signs in, of which an application has one.
+fn other_names(page: &Text) -> impl Iterator<Item = Text> {
+    let same = |one: &str| is_called(&words_of(one), &words_of(&page.value));
+    let is_one = !page.quoted && SIGNS_IN.split('|').any(same);
+    let names = SIGNS_IN.split('|').filter(move |_| is_one);
+    names.map(|name| Text {
+        value: name.to_owned(),
+        ..page.clone()
+    })
+}
+
+fn ready_by_name(page: &Text, seen: &Observation, knowledge: &Knowledge) -> Ready {
     if let Some(fact) = reached(page, None, seen) {
         return Ready::yes(ActionSubject::Page, fact);
     }
@@ -146,7 +168,9 @@ pub fn reached(page: &Text, before: Option<&Snapshot>, seen: &Observation) -> Op
         value: name.to_owned(),
         ..page.clone()
     });
-    came(page, before, seen).or_else(|| came(&named?, before, seen))
+    came(page, before, seen)
+        .or_else(|| came(&named?, before, seen))
+        .or_else(|| other_names(page).find_map(|name| came(&name, before, seen)))
 }
 
 fn came(page: &Text, before: Option<&Snapshot>, seen: &Observation) -> Option<Evidence> {

@@ -4,6 +4,7 @@ use crate::evaluate::formula::compared::compared;
 use crate::evaluate::formula::count::{in_words, within};
 use crate::evaluate::judgement::Judgement;
 use crate::evaluate::names::role_noun::admits;
+use crate::evaluate::names::shown;
 use crate::evaluate::observation::{Knowledge, Observation};
 use crate::evaluate::text::matching;
 use crate::evaluate::text::matching::{TextMatch, shorten};
@@ -311,7 +312,10 @@ pub(crate) fn stands_in(page: &Snapshot, wanted: &[String]) -> Option<String> {
         let words = words_of(&head.text);
         let said = format!(" {} ", words.join(" "));
         let says = |phrase: &str| said.contains(&format!(" {phrase} "));
-        let fails = words.iter().any(|word| among(word, FAILURE_WORDS));
+        // "Invoice INV-502": the number is of what was asked for.
+        let fails = words
+            .iter()
+            .any(|word| among(word, FAILURE_WORDS) && !wanted.contains(word));
         let phrases = FAILURE_PHRASES.split('|').chain(SIGNS_IN.split('|'));
         !is_called(&words, wanted) && (fails || phrases.into_iter().any(says))
     })?;
@@ -412,10 +416,26 @@ fn headed_otherwise(seen: &Observation, name: &[String]) -> Option<String> {
     Some(crate::page::normalise(&found.text))
 }
 
-/// The heading of the first level that is the name.
+/// The heading of the first level that is the name, that has a mark beside it, or that has it as the code of one record.
 fn heading(seen: &Observation, name: &[String]) -> Option<String> {
-    let elements = seen.page.elements.iter();
-    let mut headings = elements.filter(|e| e.raw.visible && e.raw.tag == "h1");
-    let found = headings.find(|e| is_called(&words_of(&e.text), name))?;
-    Some(crate::page::normalise(&found.text))
+    let page = &*seen.page;
+    let is_head = |id: &ElementId| {
+        let e = &page.elements[*id];
+        e.raw.visible && e.raw.tag == "h1"
+    };
+    let mut headings = (0..page.elements.len()).filter(is_head);
+    let says = |text: &str| is_called(&words_of(text), name) || is_code_in(&words_of(text), name);
+    let found = headings
+        .find(|id| says(&page.elements[*id].text) || shown::without_mark(page, *id).any(says))?;
+    Some(crate::page::normalise(&page.elements[found].text))
+}
+
+/// Letters and digits of the shortest code.
+const LEAST_OF_CODE: usize = 3;
+
+/// Whether a name with a number in it stands in a heading as a whole: "INV-502" in "Invoice INV-502 – paid".
+fn is_code_in(words: &[String], name: &[String]) -> bool {
+    let has_digit = |word: &String| word.contains(|c: char| c.is_ascii_digit());
+    let mut windows = words.windows(name.len().max(1));
+    name.concat().len() >= LEAST_OF_CODE && name.iter().any(has_digit) && windows.any(|window| window == name)
 }

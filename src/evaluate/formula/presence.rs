@@ -121,7 +121,29 @@ pub(crate) fn text(
         let hint = way_out(near, differences(&text.value, near), count.is_some());
         return judged.near(Some(near.clone())).hint(hint).by(&row::NEAR);
     }
+    if relation == TextRelation::Equals
+        && count.is_none()
+        && let Some(line) = beside_others(page, text, holders.as_deref(), knowledge)
+    {
+        let reason = format!("'{words}' stands beside other words: '{}'", shorten(&line));
+        return Judgement::expressive(Cause::NeedsModel, reason)
+            .hint("write what the page says as a whole, or \"contains\"");
+    }
     not_there(page, text, how, count, found)
+}
+
+/// The line on which a text that should stand alone stands beside other words.
+fn beside_others(
+    page: &Snapshot,
+    text: &Text,
+    holders: Option<&[ElementId]>,
+    knowledge: &Knowledge,
+) -> Option<String> {
+    let by = TextRelation::Contains;
+    let shows = |shown: &str| visible(&text.value, shown, by, knowledge.text_case).is_yes();
+    let lines = context::blocks_of(page, holders).into_iter();
+    let mut lines = lines.map(|b| &page.blocks[b].text);
+    lines.find(|line| shows(line)).cloned()
 }
 
 /// The judgement where a text or an element is displayed, and the part in which it should be is not called so on the page.
@@ -432,10 +454,17 @@ fn search(
     let inside = |id: &ElementId| {
         holders.is_none_or(|h| h.iter().any(|h| id >= h && *id < page.elements[*h].end))
     };
+    let is_whole = relation == TextRelation::Equals && found.times == 0;
     for id in (0..page.elements.len()).filter(inside) {
         let e = &page.elements[id];
         if !e.raw.visible {
             continue;
+        }
+        // A badge is a text of its own, on whatever line it stands.
+        if is_whole && e.raw.mark && compare(&e.text).is_yes() {
+            found.times += 1;
+            let what = format!("the badge '{}' is displayed", shorten(&e.text));
+            found.evidence.get_or_insert(Evidence::at(what, id));
         }
         if let Some(value) = e.raw.value.as_deref().filter(|v| !v.is_empty())
             && is_field(e)

@@ -302,7 +302,7 @@ pub(crate) fn text(
         let is_unequal = relation == TextRelation::Equals && judged.truth == Truth::False;
         if is_unequal
             && page.elements[id].role == Role::Heading
-            && without_mark(page, id).any(|title| title == text.value.trim())
+            && shown::without_mark(page, id).any(|title| title == text.value.trim())
         {
             let fact = format!(
                 "{} has that title, with a mark beside it",
@@ -353,19 +353,6 @@ fn says_several(role: RoleNoun) -> bool {
     )
 }
 
-/// The text of an element without that of a mark at its end or its beginning: "Hazel" with the badge "Healthy".
-fn without_mark(page: &Snapshot, id: ElementId) -> impl Iterator<Item = &str> {
-    let own = page.elements[id].text.trim();
-    let marks = page
-        .descendants(id)
-        .filter(|at| page.elements[*at].raw.mark);
-    marks.filter_map(move |mark| {
-        let said = page.elements[mark].text.trim();
-        let rest = own.strip_suffix(said).or_else(|| own.strip_prefix(said))?;
-        Some(rest.trim())
-    })
-}
-
 /// Whether one of several things that are in an element says just that.
 fn is_part(page: &Snapshot, id: ElementId, text: &Text, knowledge: &Knowledge) -> bool {
     let says = |shown: &str| {
@@ -373,7 +360,7 @@ fn is_part(page: &Snapshot, id: ElementId, text: &Text, knowledge: &Knowledge) -
         matching::visible(&text.value, shown, by, knowledge.text_case).is_yes()
     };
     page.descendants(id).any(|at| says(&page.elements[at].text))
-        || without_mark(page, id).any(says)
+        || shown::without_mark(page, id).any(says)
         || shown::blocks_in(page, id).any(|block| says(&page.blocks[block].text))
 }
 

@@ -61,6 +61,19 @@ fn seen_in_part(page: &Snapshot, id: ElementId) -> Option<String> {
     blocks_in(page, id).any(is_partly).then(|| texts.join(" "))
 }
 
+/// The text of an element without that of a mark at its end or its beginning: "Hazel" with the badge "Healthy".
+pub(crate) fn without_mark(page: &Snapshot, id: ElementId) -> impl Iterator<Item = &str> {
+    let own = page.elements[id].text.trim();
+    let marks = page
+        .descendants(id)
+        .filter(|at| page.elements[*at].raw.mark);
+    marks.filter_map(move |mark| {
+        let said = page.elements[mark].text.trim();
+        let rest = own.strip_suffix(said).or_else(|| own.strip_prefix(said))?;
+        Some(rest.trim())
+    })
+}
+
 /// The painted text as it is in the source, where CSS changes its capitals.
 pub(crate) fn source_text(page: &Snapshot, id: ElementId) -> Option<String> {
     let mut differs = false;

@@ -18,6 +18,12 @@ pub(crate) const BY: &str = "by";
 pub(crate) const AND: &str = "and";
 /// Before a value, a manner or an exception of a deed.
 pub(crate) const GIVES: &str = "as|with|without|by|using|except|to|from|into|onto";
+/// Of what is added somewhere, where: it goes without saying on the button that adds it.
+pub(crate) const ADDED_TO: &str = "to|into|in|on";
+/// Behind "add": as many as without it.
+pub(crate) const ONE: &str = "one|1";
+/// What things are added to.
+pub(crate) const BASKETS: &str = "cart|basket|bag|trolley|order|list|wishlist|favourites|favorites";
 /// Words that join others and say nothing of a control themselves; those that compare, turn or repeat are none.
 pub(crate) const JOINS: &str = "the|a|an|this|that|these|those|my|your|its|their|his|her|our|some|any|of|in|on|at|to|from|for|by|with|as|\
     into|onto|via|and|is|also|too|now|then|again|well|please|there|here|once|using";
@@ -31,7 +37,7 @@ pub(crate) const GOES_ON: &str = "to|into|onto|with|by|as|and|for|using|without|
 pub(crate) const NEW: &str = "new|another";
 /// Verbs that say the same on a control, each group apart from the others; those that make something come first.
 pub(crate) const SAME_DEEDS: &[&str] = &[
-    "add|create|new|start|make",
+    "add|create|new|start|make|put|place",
     "delete|remove",
     "edit|change|modify",
     "dismiss|close|hide",

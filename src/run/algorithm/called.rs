@@ -30,9 +30,8 @@ pub(crate) async fn clicked(step: &mut StepRun<'_>, sentence: &Sentence) -> Resu
     let Some(deeds) = deeds.or_else(|| on_the_way(step, sentence)) else {
         return Ok(false);
     };
-    if let Some(first) = deeds.first() {
-        step.record().formula = first.formula();
-    }
+    let formulas: Vec<String> = deeds.iter().map(Sentence::formula).collect();
+    step.record().formula = formulas.join("; ");
     one_by_one(step, &deeds).await?;
     Ok(true)
 }

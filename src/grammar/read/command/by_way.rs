@@ -7,6 +7,8 @@ use crate::lexicon::{self, among};
 
 /// Words of the longest place.
 const MOST_OF_PLACE: usize = 5;
+/// Words for a kind of thing.
+const MOST_OF_KIND: usize = 3;
 /// Words of the shortest deed.
 const LEAST_OF_DEED: usize = 2;
 
@@ -41,7 +43,29 @@ pub(crate) fn by_way(sentence: &str) -> Vec<ByWay> {
         let end = length.map_or(said.len(), |length| at + 1 + length);
         out.extend(way(sentence, &said, at, end));
     }
+    out.extend(list_of(sentence, &said, opens));
     out
+}
+
+/// "Open the order RO-1051", which a list of orders has: the deed is done on the page of the list.
+fn list_of(sentence: &str, said: &[SentenceWord], opens: usize) -> Option<ByWay> {
+    let verb = (opens..said.len()).find(|at| is(&said[*at], lists::OPENS))?;
+    let begin = verb + 1 + usize::from(is(said.get(verb + 1)?, lexicon::function::DETERMINERS));
+    let is_small = |word: &&SentenceWord| {
+        let begins = sentence.get(word.span.start..).unwrap_or_default();
+        word.kind == WordKind::Plain
+            && begins.starts_with(char::is_lowercase)
+            && !is(word, lists::DONE_AT)
+            && !is(word, lists::GOES_ON)
+    };
+    let kind = said.get(begin..)?.iter().take_while(is_small).count();
+    let first = said.get(begin)?;
+    let last = said.get(begin + kind.checked_sub(1)?)?;
+    said.get(begin + kind)?;
+    (kind <= MOST_OF_KIND).then(|| ByWay {
+        place: sentence[first.span.start..last.span.end].to_owned(),
+        deed: sentence.trim_end_matches('.').to_owned(),
+    })
 }
 
 /// The sentence taken apart where its place goes from a preposition up to another word.

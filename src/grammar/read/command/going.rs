@@ -1,7 +1,7 @@
 //! Going to a page that is only named: "Go to the orders page", "Proceed to checkout", "Open filters".
 
 use crate::grammar::read::{bare_name, cursor::Cursor, misfit, place};
-use crate::grammar::{Action, RoleNoun, Text};
+use crate::grammar::{Action, RoleNoun, Span, Text};
 use crate::lexicon;
 
 /// Words of the longest name of a page, and of one that no noun follows.
@@ -28,7 +28,9 @@ pub(super) fn going(c: &mut Cursor<'_>) -> Option<Action> {
     if !is_own(c, 0) {
         c.one_of(lexicon::function::THE_OUR);
     }
-    let page = if let Some(name) = c.attempt(called) {
+    let page = if let Some(name) = c.attempt(signing_in) {
+        name
+    } else if let Some(name) = c.attempt(called) {
         name
     } else if c.at_quoted(0) {
         let name = c
@@ -51,6 +53,22 @@ pub(super) fn going(c: &mut Cursor<'_>) -> Option<Action> {
         page.span,
     );
     Some(Action::GoTo { page })
+}
+
+/// "the Sign in page", whose name has a word that elsewhere stands before a place.
+fn signing_in(c: &mut Cursor<'_>) -> Option<Text> {
+    let first = c.peek()?.span;
+    let said = c.one_of(lexicon::pages::SIGNS_IN)?;
+    c.one_of(lexicon::pages::REACHED)?;
+    let span = Span {
+        start: first.start,
+        end: first.start + said.len(),
+    };
+    c.at_end().then(|| Text {
+        value: c.source[span.start..span.end].to_owned(),
+        quoted: false,
+        span,
+    })
 }
 
 /// "the page 'Loans'", "the page My loans": the page of that name, which has a capital without quotes and goes to the end.

@@ -59,13 +59,17 @@ impl DeedWords {
     pub(crate) fn halves(&self) -> Option<(Self, Self)> {
         let at = self.behind_and?;
         let (first, second) = self.words.split_at_checked(at)?;
-        let half = |words: &[DeedWord]| DeedWords {
+        let half = |words: Vec<DeedWord>| DeedWords {
             kind: self.kind,
-            words: words.to_vec(),
+            words,
             behind_and: None,
         };
-        (!first.is_empty() && !second.is_empty() && self.kind != DeedKind::Says)
-            .then(|| (half(first), half(second)))
+        // "Add bread and butter": the verb is shared.
+        let verb = self.words.first().filter(|_| self.kind == DeedKind::Says);
+        let second: Vec<DeedWord> = verb.into_iter().chain(second).cloned().collect();
+        let least = 1 + usize::from(verb.is_some());
+        (first.len() >= least && second.len() >= least)
+            .then(|| (half(first.to_vec()), half(second)))
     }
 }
 
@@ -119,6 +123,10 @@ pub(crate) fn deed_words(sentence: &str, acts: bool) -> Option<DeedWords> {
         DeedKind::Says
     };
     let rest = c.tokens.get(c.at..).unwrap_or_default();
+    let rest = match out.first() {
+        Some(verb) => without_basket(&verb.word, rest),
+        None => rest,
+    };
     if kind == DeedKind::Sorts && !rest.iter().any(|token| among(&token.norm, words::BY)) {
         return None;
     }
@@ -151,6 +159,29 @@ pub(crate) fn deed_words(sentence: &str, acts: bool) -> Option<DeedWords> {
         words: out,
         behind_and: joints.first().copied().filter(|_| joints.len() == 1),
     })
+}
+
+/// The words behind "add" without "one", and without "to the basket".
+fn without_basket<'t>(verb: &str, rest: &'t [token::Token]) -> &'t [token::Token] {
+    let adds = words::SAME_DEEDS.first().is_some_and(|group| among(verb, group));
+    let is = |token: &token::Token, list| token.kind == Kind::Word && among(&token.norm, list);
+    if !adds {
+        return rest;
+    }
+    let rest = match rest {
+        [one, rest @ ..] if is(one, words::ONE) => rest,
+        rest => rest,
+    };
+    match rest {
+        [rest @ .., to, the, basket]
+            if is(to, words::ADDED_TO)
+                && is(the, lexicon::function::DETERMINERS)
+                && is(basket, words::BASKETS) =>
+        {
+            rest
+        }
+        rest => rest,
+    }
 }
 
 #[cfg(test)]
