@@ -31,6 +31,7 @@ pub use act::consequence::{is_not_tried, may_change};
 pub(crate) use act::described::{DescribedDeed, described, page_link};
 pub use act::fold::is_unfolded_behind;
 pub use act::going::{brought, reached};
+pub(crate) use act::menus::behind_menu;
 pub use act::readiness::readiness;
 pub use act::readings::{LiveReadings, disagreed, live_readings};
 pub use act::ready::{ActionSubject, Ready};

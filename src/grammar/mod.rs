@@ -45,7 +45,7 @@ pub use formula::{
 pub use observable::Observable;
 pub use parts::{parts, table_of_wordings};
 pub(crate) use read::{
-    ByWay, DeedKind, DeedWords, by_way, called, content, deed_words, is_selector,
+    ByWay, DeedKind, DeedWords, by_way, called, content, deed_words, is_selector, opened_for,
 };
 pub use read::{
     SentenceWord, WordKind, is_quote, number_word, ordinal_word, parse, role_nouns, role_word,

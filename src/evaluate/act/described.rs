@@ -123,6 +123,19 @@ fn one(
     deed.actions.first().is_some_and(is_ready).then_some(deed)
 }
 
+/// The click on a control of the page.
+pub(super) fn clicked(page: &Snapshot, id: ElementId, knowledge: &Knowledge) -> Option<DescribedDeed> {
+    let (what, target) = alone(page, id, Purpose::Click, knowledge)?;
+    Some(DescribedDeed {
+        is_in_row: false,
+        what,
+        actions: vec![Action::Click {
+            target,
+            gesture: Gesture::Single,
+        }],
+    })
+}
+
 /// The first of them, if the others are the same control, or links to the same place.
 fn only<'m>(page: &Snapshot, found: &'m [Match]) -> Option<&'m Match> {
     let first = found.first()?;
@@ -189,7 +202,11 @@ fn chooses(kind: DeedKind) -> bool {
 /// Whether such a deed is done to elements of that role.
 fn is_done_to(kind: DeedKind, role: Role) -> bool {
     match kind {
-        DeedKind::Opens | DeedKind::Points | DeedKind::Says => is_pressed(role),
+        // "Switch to pick-up"
+        DeedKind::Opens => is_pressed(role) || role == Role::Radio,
+        DeedKind::Points => is_pressed(role),
+        // "Accept the terms": the box says so.
+        DeedKind::Says => is_pressed(role) || role == Role::Checkbox,
         DeedKind::Ticks => is_box(role),
         DeedKind::Unticks => matches!(role, Role::Checkbox | Role::Switch),
         DeedKind::Chooses => is_pressed(role) || is_box(role) || role == Role::Option,
@@ -244,7 +261,7 @@ fn matched(
                 is_said[0] = true;
                 from = 1;
             }
-            None if left_out(word) && !says => {}
+            None if left_out(word) && (!says || is_box(role)) => {}
             None => return None,
         }
     }

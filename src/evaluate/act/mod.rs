@@ -9,6 +9,7 @@ pub(crate) mod described;
 pub(crate) mod fold;
 pub(crate) mod going;
 pub(crate) mod in_full;
+pub(crate) mod menus;
 pub(crate) mod readiness;
 pub(crate) mod readings;
 pub(crate) mod ready;

@@ -168,6 +168,7 @@ fn goes_on(e: &Element) -> bool {
     let mut words = name.split(|ch: char| !ch.is_alphabetic());
     matches!(e.role, Role::Link | Role::Button)
         && e.raw.visible
+        && !e.raw.disabled
         && words.any(|word| lexicon::among(word, order::TURNS_PAGE) || word == "more")
 }
 

@@ -39,7 +39,9 @@ pub(super) struct FittingWording {
 /// The wordings whose patterns a sentence has.
 pub(super) fn fitting(sentence: &str, words: &[SentenceWord]) -> Vec<FittingWording> {
     let is_end = |word: &SentenceWord| word.kind == WordKind::Mark && word.text == ".";
-    let Some(last) = words.iter().rposition(|word| !is_end(word)) else {
+    // "… is the first one now": it says nothing of a page as it is.
+    let is_late = |word: &SentenceWord| is_end(word) || plain(word, lexicon::function::NOW_STILL);
+    let Some(last) = words.iter().rposition(|word| !is_late(word)) else {
         return Vec::new();
     };
     let start = words[0].span.start;

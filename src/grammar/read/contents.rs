@@ -43,7 +43,12 @@ impl Holding<'_> {
         }
         let own_value = self.target.role.is_some_and(takes_value)
             && part.target.role.is_none_or(|r| r == RoleNoun::Text);
-        if !own_value {
+        // "The list has 4 orders": what says that they are orders says which list it is, or what else shows them.
+        let is_all = is_bare(self.target)
+            && part.count.is_some()
+            && part.target.kind.is_some()
+            && part.target.text.is_none();
+        if !own_value && !is_all {
             let holder =
                 within(self.target).or_else(|| c.fail("a part of the page that holds it"))?;
             part.target.contexts.extend(holder);
@@ -93,6 +98,14 @@ impl Holding<'_> {
             _ => thing::there(c, &part, self.presence, extra, span),
         })
     }
+}
+
+/// "the list", "the table", without a name or a place.
+fn is_bare(target: &Target) -> bool {
+    matches!(target.role, Some(RoleNoun::List | RoleNoun::Table))
+        && target.text.is_none()
+        && target.ordinal.is_none()
+        && target.contexts.is_empty()
 }
 
 /// "the field shows 'x'" is its whole value, "contains 'x'" a part of it.

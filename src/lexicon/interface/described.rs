@@ -1,5 +1,12 @@
 //! Words of deeds that describe a control by what it is called and by where it is: "Tick Wood as material".
 
+/// Behind somebody, before the page that has to be open.
+pub(crate) const STANDS: &str = "is on|am on|are on|is at|am at|is looking at|am looking at|looks at|look at|is viewing|am viewing|is in|am in|\
+    has opened|have opened|has open|have open";
+/// Between a part of a page and the page.
+pub(crate) const OF: &str = "of";
+/// Of such a part of a page, the page is named behind it.
+pub(crate) const PARTS_OF_PAGES: &str = "tab|section|page|view|area|step";
 /// Before what is opened, in further words than those for going to a page.
 pub(crate) const OPENS: &str = "go into|goes into|switch back to|switches back to|switch over to|switch to|switches to|jump to|jumps to|\
     open up|opens up|open|opens|visit|visits|access|accesses|view|views|show|shows|display|displays|expand|expands|bring up|brings up";
@@ -52,7 +59,8 @@ pub(crate) const SAME_DEEDS: &[&str] = &[
 pub(crate) const KINDS_OF_LINK: &str = "link|tab|icon|item|entry|option|menu|page|screen|view|section|area|panel|form|overview|list|details|detail|\
     settings|tile|card";
 /// Nouns for buttons as kinds of things, and what they open; a page is no dialog.
-pub(crate) const KINDS_OF_BUTTON: &str = "button|icon|control|item|entry|option|menu|panel|drawer|dialog|form|window|popup|modal|sheet|sidebar|tile|card|chip";
+pub(crate) const KINDS_OF_BUTTON: &str = "button|icon|control|item|entry|option|menu|panel|drawer|dialog|form|window|popup|modal|sheet|sidebar|tile|card|chip|\
+    pencil|bin|trash|cross|x|heart|bell|gear|cog|star|plus|minus|arrow|kebab|dot|burger|hamburger|magnifier|sign|symbol";
 /// Nouns for the application as a whole.
 pub(crate) const WHOLE: &str = "app|application|site|website|browser|url|home|homepage|start|page|screen|base|web|system|portal";
 /// Nouns for boxes and switches as kinds of things.
@@ -78,6 +86,6 @@ pub(crate) const PARTS: &[(&str, &str)] = &[
 /// Words on a button that opens something; no sentence needs to have them.
 pub(crate) const UNSAID_BY_BUTTONS: &str = "view|open|see|show";
 /// Words on a box that no sentence needs to have.
-pub(crate) const UNSAID_BY_BOXES: &str = "select|choose|pick|mark|tick|toggle";
+pub(crate) const UNSAID_BY_BOXES: &str = "select|choose|pick|mark|tick|toggle|i|have|read|condition|service|use";
 /// Words on what leads somewhere that no sentence needs to have.
 pub(crate) const UNSAID_BY_LINKS: &str = "go|back|view|open|see|show|visit|proceed|continue";

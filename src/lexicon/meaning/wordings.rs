@@ -408,4 +408,20 @@ pub(crate) const OF_ACTIONS: &[Wording] = &[
         "open the? {kind:noun} {thing:proper} from|on|in the {page:noun} page",
         &["Go to the '{page}' page", "Open the {kind} '{thing}'"],
     ),
+    wording(
+        "choose|select|pick {option:name} from|in|on the? {list:name} drop-down|dropdown|select|selector|picker|combobox",
+        &["Select '{option}' in the list '{list}'"],
+    ),
+    wording(
+        "choose|select|pick {option:name} as|for the? {list:noun}",
+        &["Select '{option}' in the list '{list}'"],
+    ),
+    wording(
+        "open the? menu|actions of|for the {kind:noun} {thing:proper}",
+        &["Open the menu in the row of '{thing}'"],
+    ),
+    wording(
+        "choose|select|pick|click on? {item:name} in|from the menu|actions of|for the {kind:noun} {thing:proper}",
+        &["Open the menu in the row of '{thing}'", "Click on '{item}'"],
+    ),
 ];

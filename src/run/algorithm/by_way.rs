@@ -5,7 +5,7 @@ use crate::grammar::{
     Action, Body, ByWay, Note, Sentence, Span, StepKind, Text, by_way, deed_words, parse, parts,
 };
 use crate::lexicon::{among, described as words};
-use crate::run::algorithm::described::{described, is_asked};
+use crate::run::algorithm::described::{described, is_asked, told};
 use crate::run::step::StepRun;
 
 /// The code of the note that a sentence is done elsewhere, and that the page leads there.
@@ -44,7 +44,25 @@ pub(crate) fn on_the_way(step: &mut StepRun<'_>, sentence: &Sentence) -> Option<
         }));
         return Some(deeds);
     }
-    None
+    through_menu(step, sentence).filter(|_| acts)
+}
+
+/// The click that opens a menu, and the sentence again, where what it names may be in that.
+fn through_menu(step: &mut StepRun<'_>, sentence: &Sentence) -> Option<Vec<Sentence>> {
+    let words = deed_words(&sentence.text, sentence.kind() == StepKind::Action)?;
+    let seen = step.session.present()?;
+    let opening = evaluate::behind_menu(&words, seen, &step.session.knowledge)?;
+    let note = Note {
+        code: BY_WAY.to_owned(),
+        message: format!("looked for behind {}", opening.what),
+        span: Span::default(),
+    };
+    let mut deeds = told(step, sentence, opening);
+    step.record().notes.push(note.message.clone());
+    let mut again = sentence.clone();
+    again.notes.push(note);
+    deeds.push(again);
+    Some(deeds)
 }
 
 /// The deeds of a sentence without its place, if all of them are read, or may describe something.

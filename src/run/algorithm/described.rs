@@ -59,7 +59,7 @@ pub(crate) fn leads_on(
 }
 
 /// The deeds that were found, as sentences, each with a note of it.
-fn told(step: &mut StepRun<'_>, sentence: &Sentence, found: DescribedDeed) -> Vec<Sentence> {
+pub(crate) fn told(step: &mut StepRun<'_>, sentence: &Sentence, found: DescribedDeed) -> Vec<Sentence> {
     step.record().notes.push(format!(
         "the page has one thing that the words describe: {}",
         found.what

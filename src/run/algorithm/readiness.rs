@@ -88,6 +88,14 @@ pub(crate) async fn readiness<'s>(
     let ready = choice::taken(step, action, ready).await?;
     let truth = ready.judgement.truth;
     let is_missing = truth == Truth::False && ready.cause == Some(Cause::TargetMissing);
+    // "Click on New label": one is called so in full, and several have a part of it.
+    let is_one_of = truth == Truth::Unknown && ready.cause == Some(Cause::TargetAmbiguous);
+    if is_one_of
+        && !by_agent
+        && let Some(deeds) = described(step, sentence)
+    {
+        return Ok(Admission::Described(deeds));
+    }
     if is_missing
         && !by_agent
         && let Some(deeds) = described(step, sentence).or_else(|| on_the_way(step, sentence))

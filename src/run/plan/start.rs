@@ -1,6 +1,8 @@
 //! Cases that begin where their application does.
 
-use crate::grammar::{Action, Body, Formula, Predicate, StepKind, called, deed_words, parse};
+use crate::grammar::{
+    Action, Body, Formula, Predicate, StepKind, Text, called, deed_words, opened_for, parse,
+};
 use crate::suite::{StepText, TestCase, WrittenAs};
 use std::sync::Arc;
 use url::Url;
@@ -43,26 +45,35 @@ pub(crate) fn from_its_start(case: &TestCase, base_url: Option<&Url>) -> TestCas
 fn begins(sentence: &str) -> Option<String> {
     let read = parse(sentence);
     match &read.body {
+        // "On the orders page, …": the page is gone to, where nothing can lead there by itself.
+        Body::Action(Action::WaitUntil { condition, .. }) => match condition {
+            Formula::Atom(Predicate::OnPage { name: Some(name) }, _) => gone_to(name),
+            _ => None,
+        },
         Body::Action(action) => needs_page(action).then(|| sentence.to_owned()),
         Body::Ambiguous(_) => read.body.acts(needs_page).then(|| sentence.to_owned()),
-        Body::Assertion(Formula::Atom(Predicate::OnPage { name: Some(name) }, _)) => {
-            let mark = if name.quoted { "'" } else { "" };
-            let going = format!("Go to the {mark}{}{mark} page", name.value);
-            let is_same = matches!(
-                parse(&going).body,
-                Body::Action(Action::GoTo { page }) if page.value == name.value
-            );
-            is_same.then_some(going)
-        }
+        Body::Assertion(Formula::Atom(Predicate::OnPage { name: Some(name) }, _)) => gone_to(name),
         // "Open notices", "Tick Oak as material": what a control of the first page may be called, or be described by.
         Body::Unread(unread) => {
             let acts = unread.kind == StepKind::Action;
             let is_deed = !called(&read).is_empty() || deed_words(sentence, acts).is_some();
-            is_deed.then(|| sentence.to_owned())
+            let is_done = is_deed.then(|| sentence.to_owned());
+            is_done.or_else(|| opened_for(sentence))
         }
         // Of what is displayed where nothing is open, nothing can be told.
         Body::Assertion(_) => Some(sentence.to_owned()),
     }
+}
+
+/// The sentence that goes to a page.
+fn gone_to(name: &Text) -> Option<String> {
+    let mark = if name.quoted { "'" } else { "" };
+    let going = format!("Go to the {mark}{}{mark} page", name.value);
+    let is_same = matches!(
+        parse(&going).body,
+        Body::Action(Action::GoTo { page }) if page.value == name.value
+    );
+    is_same.then_some(going)
 }
 
 /// Whether there has to be a page for what is done.

@@ -37,7 +37,11 @@ pub(crate) fn by_way(sentence: &str) -> Vec<ByWay> {
         out.extend(ends.filter_map(|end| way(sentence, &said, opens, end)));
     }
     let behind = (opens + LEAST_OF_DEED..said.len()).rev();
-    for at in behind.filter(|at| is(&said[*at], lists::DONE_AT)) {
+    let is_at = |at: &usize| {
+        is(&said[*at], lists::DONE_AT)
+            || is(&said[*at], lists::OF) && is(&said[at - 1], lists::PARTS_OF_PAGES)
+    };
+    for at in behind.filter(is_at) {
         let stops = |word: &SentenceWord| word.kind == WordKind::Mark || is(word, lists::GOES_ON);
         let length = said[at + 1..].iter().position(stops);
         let end = length.map_or(said.len(), |length| at + 1 + length);

@@ -161,6 +161,19 @@ pub(crate) fn deed_words(sentence: &str, acts: bool) -> Option<DeedWords> {
     })
 }
 
+/// "The user is on the Appearance tab of the settings", as what has to be done for it.
+pub(crate) fn opened_for(sentence: &str) -> Option<String> {
+    let (mut tokens, notes, _) = token::tokens(sentence);
+    tokens.retain(|token| token.kind != Kind::Mark);
+    let mut c = Cursor::new(sentence, tokens, notes, context::context);
+    opening::opening(&mut c);
+    person(&mut c)?;
+    c.one_of(words::STANDS)?;
+    let first = c.peek()?.span.start;
+    let open = format!("Open {}", &sentence[first..]);
+    deed_words(&open, true).map(|_| open)
+}
+
 /// The words behind "add" without "one", and without "to the basket".
 fn without_basket<'t>(verb: &str, rest: &'t [token::Token]) -> &'t [token::Token] {
     let adds = words::SAME_DEEDS.first().is_some_and(|group| among(verb, group));

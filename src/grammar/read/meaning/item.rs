@@ -16,12 +16,16 @@ pub(in crate::grammar::read) fn of_some_kind(
     if target.role != Some(RoleNoun::ListItem) || !counted || !said {
         return;
     }
-    let listed = c.choose(2) == 0;
-    let (message, noun) = if listed {
-        ("the entry of a list is meant", "list item")
-    } else {
-        target.role = Some(RoleNoun::Card);
-        ("one of the things that the page shows is meant", "card")
+    let (message, noun) = match c.choose(3) {
+        0 => ("the entry of a list is meant", "list item"),
+        1 => {
+            target.role = Some(RoleNoun::Card);
+            ("one of the things that the page shows is meant", "card")
+        }
+        _ => {
+            target.role = Some(RoleNoun::Row);
+            ("the row of a table is meant", "row")
+        }
     };
     let span = c.span_since(from);
     let said = &c.source[span.start..span.end];

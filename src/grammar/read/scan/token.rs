@@ -119,7 +119,14 @@ fn word_end(source: &str, at: usize) -> usize {
         end = at + i + c.len_utf8();
     }
     let word = &source[at..end];
-    let kept = word.trim_end_matches([',', ';', '.', '!', '?', ':', '…']);
+    let marks = [',', ';', '.', '!', '?', ':', '…'];
+    // "Choose Delete… from the menu": inside a sentence it is of the name.
+    let is_last = source[end..].trim_matches(|c: char| blank(c) || marks.contains(&c)).is_empty();
+    let kept = if word.ends_with('…') && !is_last {
+        word
+    } else {
+        word.trim_end_matches(marks)
+    };
     if kept.is_empty() {
         end
     } else {

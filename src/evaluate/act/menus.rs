@@ -1,0 +1,66 @@
+//! What is behind a closed menu of the page: "Go to My account", where a button in the header opens the menu that has it.
+
+use crate::evaluate::act::described::{DescribedDeed, clicked};
+use crate::evaluate::observation::{Knowledge, Observation};
+use crate::grammar::{DeedWords, content};
+use crate::lexicon::{among, described as words};
+use crate::page::{Element, ElementId, Role, Snapshot};
+
+/// Values of `aria-haspopup` for a menu.
+const MENUS: [&str; 2] = ["menu", "true"];
+
+/// The click that opens the menu which has what the deed names, or the one menu in the header or the navigation, where it may be.
+pub(crate) fn behind_menu(
+    deed: &DeedWords,
+    seen: &Observation,
+    knowledge: &Knowledge,
+) -> Option<DescribedDeed> {
+    let page = &*seen.page;
+    let closed: Vec<ElementId> = (0..page.elements.len())
+        .filter(|id| is_closed(&page.elements[*id]))
+        .collect();
+    let opener = match hidden(page, deed) {
+        Some(hidden) => page.ancestors(hidden).find_map(|around| {
+            let inside = |id: &ElementId| (around..page.elements[around].end).contains(id);
+            let mut here = closed.iter().copied().filter(inside);
+            let first = here.next()?;
+            Some(here.next().is_none().then_some(first))
+        })?,
+        None => {
+            let in_header = |id: &ElementId| {
+                let part = |around: ElementId| {
+                    matches!(page.elements[around].role, Role::Banner | Role::Navigation)
+                };
+                page.ancestors(*id).any(part)
+            };
+            let mut here = closed.iter().copied().filter(in_header);
+            here.next().filter(|_| here.next().is_none())
+        }
+    };
+    clicked(page, opener?, knowledge)
+}
+
+/// The one element that is called as the deed says, and is not displayed.
+fn hidden(page: &Snapshot, deed: &DeedWords) -> Option<ElementId> {
+    let said = || deed.words.iter().map(|word| word.word.as_str());
+    let is_called = |name: &str| {
+        let name = content(name);
+        let kinds = |word: &&str| !among(word, words::KINDS_OF_LINK);
+        !name.is_empty() && (said().eq(name.iter()) || said().filter(kinds).eq(name.iter()))
+    };
+    let mut ids = (0..page.elements.len()).filter(|id| {
+        let e = &page.elements[*id];
+        let leads = matches!(e.role, Role::Link | Role::Button | Role::MenuItem);
+        leads && !e.raw.visible && is_called(&e.name)
+    });
+    let first = ids.next()?;
+    ids.next().is_none().then_some(first)
+}
+
+/// A button that shows that it opens something, which is closed.
+fn is_closed(e: &Element) -> bool {
+    let opens = e.raw.attributes.get("aria-haspopup");
+    let is_menu = opens.is_some_and(|opens| MENUS.contains(&opens.as_str()));
+    let closed = e.raw.expanded == Some(false) || is_menu && e.raw.expanded != Some(true);
+    closed && e.role == Role::Button && e.raw.visible && !e.raw.disabled
+}
