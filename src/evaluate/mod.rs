@@ -29,6 +29,7 @@ mod tests;
 pub use act::answering::{AskedAbout, answering};
 pub use act::consequence::{is_not_tried, may_change};
 pub(crate) use act::described::{DescribedDeed, described, page_link};
+pub(crate) use act::entries::labels;
 pub use act::fold::is_unfolded_behind;
 pub use act::going::{brought, reached};
 pub(crate) use act::menus::behind_menu;

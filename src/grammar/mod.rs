@@ -45,7 +45,8 @@ pub use formula::{
 pub use observable::Observable;
 pub use parts::{parts, table_of_wordings};
 pub(crate) use read::{
-    ByWay, DeedKind, DeedWords, by_way, called, content, deed_words, is_selector, opened_for,
+    ByWay, DeedKind, DeedWords, by_way, called, content, deed_words, entry_words, is_selector,
+    opened_for, searched,
 };
 pub use read::{
     SentenceWord, WordKind, is_quote, number_word, ordinal_word, parse, role_nouns, role_word,

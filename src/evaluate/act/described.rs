@@ -124,7 +124,11 @@ fn one(
 }
 
 /// The click on a control of the page.
-pub(super) fn clicked(page: &Snapshot, id: ElementId, knowledge: &Knowledge) -> Option<DescribedDeed> {
+pub(super) fn clicked(
+    page: &Snapshot,
+    id: ElementId,
+    knowledge: &Knowledge,
+) -> Option<DescribedDeed> {
     let (what, target) = alone(page, id, Purpose::Click, knowledge)?;
     Some(DescribedDeed {
         is_in_row: false,

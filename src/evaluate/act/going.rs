@@ -12,9 +12,9 @@ use crate::evaluate::observation::{Knowledge, Observation};
 use crate::evaluate::target::candidate::named;
 use crate::evaluate::target::purpose::Purpose;
 use crate::grammar::{RoleNoun, Target, Text, TextRelation};
-use crate::lexicon::roles::without_kind;
 use crate::lexicon::among;
 use crate::lexicon::pages::{LEADS_THERE, SIGNS_IN};
+use crate::lexicon::roles::without_kind;
 use crate::page::{Element, ElementId, Role, Snapshot};
 use crate::verdict::{Cause, Evidence, Truth};
 
@@ -26,7 +26,9 @@ pub(crate) fn ready(page: &Text, seen: &Observation, knowledge: &Knowledge) -> R
     if by_name.cause != Some(Cause::TargetMissing) {
         return by_name;
     }
-    other.find(|ready| ready.subject.is_some()).unwrap_or(by_name)
+    other
+        .find(|ready| ready.subject.is_some())
+        .unwrap_or(by_name)
 }
 
 /// The other names of the page where one signs in, of which an application has one.

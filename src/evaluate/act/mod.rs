@@ -6,6 +6,7 @@ pub(crate) mod choosing;
 pub(crate) mod click;
 pub(crate) mod consequence;
 pub(crate) mod described;
+pub(crate) mod entries;
 pub(crate) mod fold;
 pub(crate) mod going;
 pub(crate) mod in_full;

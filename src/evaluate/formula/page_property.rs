@@ -437,5 +437,7 @@ const LEAST_OF_CODE: usize = 3;
 fn is_code_in(words: &[String], name: &[String]) -> bool {
     let has_digit = |word: &String| word.contains(|c: char| c.is_ascii_digit());
     let mut windows = words.windows(name.len().max(1));
-    name.concat().len() >= LEAST_OF_CODE && name.iter().any(has_digit) && windows.any(|window| window == name)
+    name.concat().len() >= LEAST_OF_CODE
+        && name.iter().any(has_digit)
+        && windows.any(|window| window == name)
 }

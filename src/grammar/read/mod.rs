@@ -37,7 +37,10 @@ use super::{
 use crate::lexicon;
 pub(crate) use command::by_way::{ByWay, by_way};
 pub(crate) use command::called::called;
-pub(crate) use command::in_words::{DeedKind, DeedWords, content, deed_words, opened_for};
+pub(crate) use command::entries::entry_words;
+pub(crate) use command::in_words::{
+    DeedKind, DeedWords, content, deed_words, opened_for, searched,
+};
 use formula::title_place;
 pub(crate) use meaning::selector::is_selector;
 use meaning::{kind, misfit, selector};

@@ -19,6 +19,10 @@ pub(crate) const UNTICKS: &str = "untick|unticks|uncheck|unchecks|deselect|desel
     disable|disables|deactivate|deactivates";
 /// Before what a list is narrowed down to.
 pub(crate) const FILTERS: &str = "search for|searches for|search by|searches by|search|searches|filter|filters|narrow down|narrows down|narrow|narrows|limit|limits|restrict|restricts|show only|shows only|only show|only shows";
+/// Before a text that is looked for in a search field.
+pub(crate) const SEARCHES: &str = "search for|searches for|look for|looks for|search|searches";
+/// In what is searched for, they may say where.
+pub(crate) const PLACES: &str = "in|on|by|with|under|within|and|or|for|using|the";
 /// Behind the verb or the list, before what it is sorted by.
 pub(crate) const BY: &str = "by";
 /// Between two things that something is done to.
@@ -34,6 +38,19 @@ pub(crate) const BASKETS: &str = "cart|basket|bag|trolley|order|list|wishlist|fa
 /// Words that join others and say nothing of a control themselves; those that compare, turn or repeat are none.
 pub(crate) const JOINS: &str = "the|a|an|this|that|these|those|my|your|its|their|his|her|our|some|any|of|in|on|at|to|from|for|by|with|as|\
     into|onto|via|and|is|also|too|now|then|again|well|please|there|here|once|using";
+/// Before what is entered into fields.
+pub(crate) const ENTERS: &str = "fill in|fills in|fill out|fills out|fill|fills|enter|enters|type in|types in|type|types|key in|keys in|input|inputs|set|sets|put|puts|\
+    write|writes|give|gives|provide|provides|choose|chooses|pick|picks|select|selects|use|uses|change|changes|replace|replaces";
+/// Between a value and the field that it is entered into.
+pub(crate) const INTO_FIELD: &str = "as|in|into|for|under|to";
+/// Before a label: it says nothing of which field it is.
+pub(crate) const OF_LABELS: &str = "wrong|invalid|incorrect|valid|correct|following|same";
+/// Between a label and its value.
+pub(crate) const BEFORE_VALUE: &str = "to|with|is|of|as|by";
+/// Between two entries, so that no value without quotes has them.
+pub(crate) const JOINS_ENTRIES: &str = "and|as";
+/// Before what is done at last.
+pub(crate) const THEN: &str = "then";
 /// Before a place at the beginning of a sentence: "On the Today page, click on More".
 pub(crate) const LEADS_IN: &str = "on|in|at|from|under";
 /// Before a place behind what is done: "Open order 1048 from the orders list".
@@ -86,6 +103,7 @@ pub(crate) const PARTS: &[(&str, &str)] = &[
 /// Words on a button that opens something; no sentence needs to have them.
 pub(crate) const UNSAID_BY_BUTTONS: &str = "view|open|see|show";
 /// Words on a box that no sentence needs to have.
-pub(crate) const UNSAID_BY_BOXES: &str = "select|choose|pick|mark|tick|toggle|i|have|read|condition|service|use";
+pub(crate) const UNSAID_BY_BOXES: &str =
+    "select|choose|pick|mark|tick|toggle|i|have|read|condition|service|use";
 /// Words on what leads somewhere that no sentence needs to have.
 pub(crate) const UNSAID_BY_LINKS: &str = "go|back|view|open|see|show|visit|proceed|continue";

@@ -2,7 +2,8 @@
 
 use crate::evaluate;
 use crate::grammar::{
-    Action, Body, ByWay, Note, Sentence, Span, StepKind, Text, by_way, deed_words, parse, parts,
+    Action, Body, ByWay, DeedKind, Note, Sentence, Span, StepKind, Text, by_way, deed_words, parse,
+    parts,
 };
 use crate::lexicon::{among, described as words};
 use crate::run::algorithm::described::{described, is_asked, told};
@@ -50,6 +51,12 @@ pub(crate) fn on_the_way(step: &mut StepRun<'_>, sentence: &Sentence) -> Option<
 /// The click that opens a menu, and the sentence again, where what it names may be in that.
 fn through_menu(step: &mut StepRun<'_>, sentence: &Sentence) -> Option<Vec<Sentence>> {
     let words = deed_words(&sentence.text, sentence.kind() == StepKind::Action)?;
+    if !matches!(
+        words.kind,
+        DeedKind::Opens | DeedKind::Points | DeedKind::Says
+    ) {
+        return None;
+    }
     let seen = step.session.present()?;
     let opening = evaluate::behind_menu(&words, seen, &step.session.knowledge)?;
     let note = Note {

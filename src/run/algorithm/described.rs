@@ -3,6 +3,7 @@
 use crate::evaluate::{self, DescribedDeed};
 use crate::grammar::{
     Action, Body, DeedKind, DeedWords, Meaning, Note, Sentence, Span, StepKind, deed_words,
+    entry_words, is_quote, parse, searched,
 };
 use crate::lexicon::{self, among};
 use crate::run::step::StepRun;
@@ -22,6 +23,9 @@ pub(crate) fn described(step: &mut StepRun<'_>, sentence: &Sentence) -> Option<V
         .filter(|written| written.part == 1)
         .map(|written| written.sentence.as_str());
     let texts = written.into_iter().chain([sentence.text.as_str()]);
+    if let Some(entered) = entered(step, sentence, acts) {
+        return Some(entered);
+    }
     let seen = step.session.present()?;
     let is_read = !matches!(sentence.body, Body::Unread(_));
     let found = texts.into_iter().find_map(|text| {
@@ -31,8 +35,69 @@ pub(crate) fn described(step: &mut StepRun<'_>, sentence: &Sentence) -> Option<V
             return None;
         }
         evaluate::described(&deed, text, seen, &step.session.knowledge)
-    })?;
+    });
+    let Some(found) = found else {
+        return searched_for(sentence, is_read);
+    };
     Some(told(step, sentence, found))
+}
+
+/// The entries of a sentence, by what the fields of the page are called, and what is done behind them.
+fn entered(step: &mut StepRun<'_>, sentence: &Sentence, acts: bool) -> Option<Vec<Sentence>> {
+    let words = entry_words(&sentence.text, acts)?;
+    let labels = evaluate::labels(step.session.present()?);
+    let found = words.entries(&sentence.text, &labels)?;
+    // A placeholder is filled in before; a value with both marks cannot be set off.
+    let is_plain =
+        |value: &str| !value.contains("${") && !(value.contains('\'') && value.contains('"'));
+    if !found.values.iter().all(|(_, value)| is_plain(value)) {
+        return None;
+    }
+    let quoted = |text: &str| {
+        let mark = if text.contains('\'') { '"' } else { '\'' };
+        format!("{mark}{text}{mark}")
+    };
+    let sets = found
+        .values
+        .iter()
+        .map(|(label, value)| format!("Set {} to {}", quoted(&labels[*label]), quoted(value)));
+    let deeds: Vec<Sentence> = sets.chain(found.rest).map(|text| parse(&text)).collect();
+    let act = |deed: &Sentence| matches!(deed.body, Body::Action(_));
+    deeds.iter().all(act).then(|| {
+        let what: Vec<String> = deeds.iter().map(Sentence::formula).collect();
+        let note = format!("entered by what the fields are called: {}", what.join("; "));
+        step.record().notes.push(note.clone());
+        let noted = deeds.into_iter().map(|mut deed| {
+            deed.notes.push(described_note(note.clone()));
+            deed
+        });
+        noted.collect()
+    })
+}
+
+/// "Search for pancakes": typed into the search field, and sent.
+fn searched_for(sentence: &Sentence, is_read: bool) -> Option<Vec<Sentence>> {
+    let text = searched(&sentence.text).filter(|text| !is_read && !text.contains(is_quote))?;
+    let deeds = [
+        format!("Type '{text}' in the search field"),
+        "Press Enter in the search field".to_owned(),
+    ];
+    let noted = deeds.iter().map(|deed| {
+        let mut deed = parse(deed);
+        deed.notes
+            .push(described_note(format!("searched for '{text}'")));
+        deed.waives_change = true;
+        deed
+    });
+    Some(noted.collect())
+}
+
+fn described_note(message: String) -> Note {
+    Note {
+        code: DESCRIBED.to_owned(),
+        message,
+        span: Span::default(),
+    }
 }
 
 /// Whether a sentence is one that such words stand for.
@@ -59,7 +124,11 @@ pub(crate) fn leads_on(
 }
 
 /// The deeds that were found, as sentences, each with a note of it.
-pub(crate) fn told(step: &mut StepRun<'_>, sentence: &Sentence, found: DescribedDeed) -> Vec<Sentence> {
+pub(crate) fn told(
+    step: &mut StepRun<'_>,
+    sentence: &Sentence,
+    found: DescribedDeed,
+) -> Vec<Sentence> {
     step.record().notes.push(format!(
         "the page has one thing that the words describe: {}",
         found.what
@@ -69,11 +138,7 @@ pub(crate) fn told(step: &mut StepRun<'_>, sentence: &Sentence, found: Described
         let mut meant = sentence.meaning(&Meaning::Action(action));
         // What a field filters while it is typed into is filtered already.
         meant.waives_change |= waives_change;
-        meant.notes.push(Note {
-            code: DESCRIBED.to_owned(),
-            message: found.what.clone(),
-            span: Span::default(),
-        });
+        meant.notes.push(described_note(found.what.clone()));
         meant
     });
     meant.collect()

@@ -1,7 +1,8 @@
 //! Cases that begin where their application does.
 
 use crate::grammar::{
-    Action, Body, Formula, Predicate, StepKind, Text, called, deed_words, opened_for, parse,
+    Action, Body, Formula, Predicate, StepKind, Text, called, deed_words, entry_words, opened_for,
+    parse,
 };
 use crate::suite::{StepText, TestCase, WrittenAs};
 use std::sync::Arc;
@@ -56,7 +57,9 @@ fn begins(sentence: &str) -> Option<String> {
         // "Open notices", "Tick Oak as material": what a control of the first page may be called, or be described by.
         Body::Unread(unread) => {
             let acts = unread.kind == StepKind::Action;
-            let is_deed = !called(&read).is_empty() || deed_words(sentence, acts).is_some();
+            let is_deed = !called(&read).is_empty()
+                || deed_words(sentence, acts).is_some()
+                || entry_words(sentence, acts).is_some();
             let is_done = is_deed.then(|| sentence.to_owned());
             is_done.or_else(|| opened_for(sentence))
         }

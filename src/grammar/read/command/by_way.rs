@@ -161,6 +161,6 @@ mod tests {
                 "{sentence}"
             );
         }
-        assert_eq!(first("Open order 1048"), None);
+        assert_eq!(first("Open Settings"), None);
     }
 }

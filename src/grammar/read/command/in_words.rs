@@ -11,6 +11,9 @@ use crate::lexicon::{self, among};
 /// Words of the longest sentence that describes a control.
 const MOST_WORDS: usize = 16;
 
+/// Words of the longest text that is searched for without quotes.
+const MOST_SEARCHED: usize = 5;
+
 /// Kind of a deed, by its verb.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum DeedKind {
@@ -161,6 +164,29 @@ pub(crate) fn deed_words(sentence: &str, acts: bool) -> Option<DeedWords> {
     })
 }
 
+/// The text that a sentence searches for, whatever it is.
+pub(crate) fn searched(sentence: &str) -> Option<String> {
+    let (mut tokens, notes, _) = token::tokens(sentence);
+    tokens.retain(|token| token.kind != Kind::Mark);
+    let mut c = Cursor::new(sentence, tokens, notes, context::context);
+    opening::opening(&mut c);
+    person(&mut c);
+    c.one_of(lexicon::function::MODALS_OF_ACTORS);
+    c.one_of(words::SEARCHES)?;
+    let rest = c.tokens.get(c.at..)?;
+    let joins =
+        |token: &token::Token| token.kind == Kind::Word && among(&token.norm, words::PLACES);
+    let (first, last) = (rest.first()?, rest.last()?);
+    let is_text = match rest {
+        [_] => true,
+        several => {
+            several.len() <= MOST_SEARCHED && several.iter().all(|token| token.kind == Kind::Word)
+        }
+    };
+    (is_text && !rest.iter().any(joins))
+        .then(|| sentence[first.inner.start..last.inner.end].to_owned())
+}
+
 /// "The user is on the Appearance tab of the settings", as what has to be done for it.
 pub(crate) fn opened_for(sentence: &str) -> Option<String> {
     let (mut tokens, notes, _) = token::tokens(sentence);
@@ -176,7 +202,9 @@ pub(crate) fn opened_for(sentence: &str) -> Option<String> {
 
 /// The words behind "add" without "one", and without "to the basket".
 fn without_basket<'t>(verb: &str, rest: &'t [token::Token]) -> &'t [token::Token] {
-    let adds = words::SAME_DEEDS.first().is_some_and(|group| among(verb, group));
+    let adds = words::SAME_DEEDS
+        .first()
+        .is_some_and(|group| among(verb, group));
     let is = |token: &token::Token, list| token.kind == Kind::Word && among(&token.norm, list);
     if !adds {
         return rest;

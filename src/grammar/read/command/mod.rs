@@ -7,6 +7,7 @@ mod clear;
 mod coming;
 mod doing;
 mod enter;
+pub(in crate::grammar::read) mod entries;
 mod exemplify;
 mod field;
 mod going;

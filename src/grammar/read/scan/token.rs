@@ -121,7 +121,9 @@ fn word_end(source: &str, at: usize) -> usize {
     let word = &source[at..end];
     let marks = [',', ';', '.', '!', '?', ':', '…'];
     // "Choose Delete… from the menu": inside a sentence it is of the name.
-    let is_last = source[end..].trim_matches(|c: char| blank(c) || marks.contains(&c)).is_empty();
+    let is_last = source[end..]
+        .trim_matches(|c: char| blank(c) || marks.contains(&c))
+        .is_empty();
     let kept = if word.ends_with('…') && !is_last {
         word
     } else {
