@@ -6,7 +6,7 @@ use crate::evaluate::observation::Observation;
 use crate::grammar::is_quote;
 use crate::page::{ElementId, Role, Snapshot};
 
-/// What the fields and lists of the page on display are called, where no two are called alike.
+/// Names of the fields and lists of the page on display, where no two are called alike.
 pub(crate) fn labels(seen: &Observation) -> Vec<String> {
     let page = &*seen.page;
     let all: Vec<String> = (0..page.elements.len())

@@ -1,4 +1,4 @@
-//! What is behind a closed menu of the page: "Go to My account", where a button in the header opens the menu that has it.
+//! Things behind a closed menu of the page: "Go to My account", where a button in the header opens the menu that has it.
 
 use crate::evaluate::act::described::{DescribedDeed, clicked};
 use crate::evaluate::observation::{Knowledge, Observation};

@@ -2,13 +2,14 @@
 
 use crate::evaluate::formula::unread::absent;
 use crate::evaluate::judgement::Judgement;
-use crate::evaluate::names::role_noun::is_clickable;
+use crate::evaluate::names::role_noun::{is_clickable, is_control};
+use crate::evaluate::names::shown;
 use crate::evaluate::observation::Knowledge;
 use crate::evaluate::target::context;
 use crate::evaluate::target::painted::group;
 use crate::evaluate::text::matching::{shorten, visible};
-use crate::grammar::{Text, TextRelation};
-use crate::page::{ElementId, Rect, Snapshot};
+use crate::grammar::{Count, RoleNoun, Target, Text, TextRelation};
+use crate::page::{ElementId, Rect, Role, Snapshot};
 use crate::verdict::{Cause, Evidence};
 
 /// Behind a label.
@@ -261,4 +262,102 @@ fn are_on_two_lines(
             .any(|(_, b)| b.rect.is_some_and(|r| r.is_on_line_with(rect)))
     };
     !a.is_on_line_with(b) && (more || has_neighbour(one, a) || has_neighbour(other, b))
+}
+
+/// Whether what is called so says one thing beside another, and none of them is all that it says.
+pub(crate) fn says_several(role: RoleNoun) -> bool {
+    matches!(
+        role,
+        RoleNoun::Message | RoleNoun::Table | RoleNoun::List | RoleNoun::Dialog | RoleNoun::Section
+    )
+}
+
+/// Whether one of several things that are in an element says just that.
+pub(crate) fn is_part(page: &Snapshot, id: ElementId, text: &Text, knowledge: &Knowledge) -> bool {
+    let says = |shown: &str| {
+        let by = TextRelation::Equals;
+        visible(&text.value, shown, by, knowledge.text_case).is_yes()
+    };
+    page.descendants(id).any(|at| says(&page.elements[at].text))
+        || shown::without_mark(page, id).any(says)
+        || shown::blocks_in(page, id).any(|block| says(&page.blocks[block].text))
+}
+
+/// Whether a number stands beside other texts in an element, or in what is around it: the badge behind a link.
+pub(crate) fn is_beside(page: &Snapshot, id: ElementId, number: &str) -> bool {
+    let around = page.ancestors(id).next();
+    std::iter::once(id)
+        .chain(around)
+        .any(|place| has_number(&page.elements[place].text, number))
+}
+
+/// Whether a number is one of the words of a text that has others besides: "Approvals 12 3".
+fn has_number(shown: &str, number: &str) -> bool {
+    let is_number = !number.is_empty() && number.chars().all(|ch| ch.is_ascii_digit());
+    is_number && shown.split_whitespace().any(|word| word == number)
+}
+
+/// The judgement where a text that should stand alone stands beside other words on a line.
+pub(crate) fn beside_others(
+    page: &Snapshot,
+    (relation, text, count): (TextRelation, &Text, Option<Count>),
+    holders: Option<&[ElementId]>,
+    knowledge: &Knowledge,
+) -> Option<Judgement> {
+    if relation != TextRelation::Equals || count.is_some() {
+        return None;
+    }
+    let by = TextRelation::Contains;
+    let shows = |shown: &str| visible(&text.value, shown, by, knowledge.text_case).is_yes();
+    let lines = context::blocks_of(page, holders).into_iter();
+    let mut lines = lines.map(|b| &page.blocks[b].text);
+    let line = lines.find(|line| shows(line))?;
+    let (words, line) = (shorten(&text.value), shorten(line));
+    let reason = format!("'{words}' stands beside other words: '{line}'");
+    let open = Judgement::expressive(Cause::NeedsModel, reason);
+    Some(open.hint("write what the page says as a whole, or \"contains\""))
+}
+
+/// Whether an element heads or names something else: a term, a header, the label of a control or the control.
+pub(crate) fn is_label(page: &Snapshot, id: ElementId) -> bool {
+    std::iter::once(id).chain(page.ancestors(id)).any(|at| {
+        let e = &page.elements[at];
+        matches!(e.role, Role::Term | Role::ColumnHeader | Role::RowHeader)
+            || e.raw.tag == "label"
+            || is_control(e)
+    })
+}
+
+/// "the tab Draft" shows 'Draft (3)': the number behind the name by which it is found, in brackets or in an element of its own; in
+/// "Reports 2024" it is a part of the name.
+pub(crate) fn behind_name<'p>(
+    page: &'p Snapshot,
+    id: ElementId,
+    target: &Target,
+) -> Option<&'p str> {
+    let name = &target.text.as_ref()?.value;
+    let (before, behind) = page.elements[id].text.trim().split_at_checked(name.len())?;
+    if before.to_lowercase() != name.to_lowercase() {
+        return None;
+    }
+    let count = behind.trim_matches(|c: char| c.is_whitespace() || "()[]:·".contains(c));
+    let is_number = !count.is_empty() && count.chars().all(|c| c.is_ascii_digit());
+    let is_apart = behind.contains(['(', '['])
+        || page
+            .descendants(id)
+            .any(|at| page.elements[at].text.trim() == count);
+    (is_number && is_apart).then_some(count)
+}
+
+/// Whether a link shows a number that is none of its own behind its name.
+pub(crate) fn has_other_number(page: &Snapshot, id: ElementId, target: &Target) -> bool {
+    let e = &page.elements[id];
+    let has_digit = e.text.contains(|c: char| c.is_ascii_digit());
+    e.role == Role::Link && has_digit && behind_name(page, id, target).is_none()
+}
+
+/// Whether a text is a whole number in digits.
+pub(crate) fn is_number(text: &str) -> bool {
+    let text = text.trim();
+    !text.is_empty() && text.chars().all(|c| c.is_ascii_digit())
 }

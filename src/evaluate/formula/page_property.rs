@@ -416,7 +416,7 @@ fn headed_otherwise(seen: &Observation, name: &[String]) -> Option<String> {
     Some(crate::page::normalise(&found.text))
 }
 
-/// The heading of the first level that is the name, that has a mark beside it, or that has it as the code of one record.
+/// The heading of the first level that is the name, with or without a mark behind it.
 fn heading(seen: &Observation, name: &[String]) -> Option<String> {
     let page = &*seen.page;
     let is_head = |id: &ElementId| {
@@ -424,20 +424,8 @@ fn heading(seen: &Observation, name: &[String]) -> Option<String> {
         e.raw.visible && e.raw.tag == "h1"
     };
     let mut headings = (0..page.elements.len()).filter(is_head);
-    let says = |text: &str| is_called(&words_of(text), name) || is_code_in(&words_of(text), name);
+    let says = |text: &str| is_called(&words_of(text), name);
     let found = headings
         .find(|id| says(&page.elements[*id].text) || shown::without_mark(page, *id).any(says))?;
     Some(crate::page::normalise(&page.elements[found].text))
-}
-
-/// Letters and digits of the shortest code.
-const LEAST_OF_CODE: usize = 3;
-
-/// Whether a name with a number in it stands in a heading as a whole: "INV-502" in "Invoice INV-502 – paid".
-fn is_code_in(words: &[String], name: &[String]) -> bool {
-    let has_digit = |word: &String| word.contains(|c: char| c.is_ascii_digit());
-    let mut windows = words.windows(name.len().max(1));
-    name.concat().len() >= LEAST_OF_CODE
-        && name.iter().any(has_digit)
-        && windows.any(|window| window == name)
 }

@@ -11,8 +11,9 @@ use crate::evaluate::rows::target as target_row;
 use crate::evaluate::target::context;
 use crate::evaluate::target::painted::spots::placed;
 use crate::evaluate::target::select::view;
+use crate::evaluate::text::matching::shorten;
 use crate::grammar::{Context, Count, Ordinal, Target, Text, TextRelation};
-use crate::page::{Block, ElementId, Snapshot};
+use crate::page::{Block, ElementId, Role, Snapshot};
 use crate::verdict::{Cause, Evidence, Truth};
 
 /// A text beside something else, under a heading, in a frame.
@@ -117,4 +118,30 @@ pub(crate) fn shows_its_name_only(page: &Snapshot, part: &Target, knowledge: &Kn
             || part.text.as_ref().is_some_and(is_said)
     };
     !holders.is_empty() && holders.iter().all(is_name)
+}
+
+/// Whether something is all that a plain box says: neither a heading nor a message, nor a control.
+pub(crate) fn is_in_plain_boxes(page: &Snapshot, what: &str) -> bool {
+    let is_said = |id: ElementId| {
+        matches!(
+            page.elements[id].role,
+            Role::Heading
+                | Role::Alert
+                | Role::Status
+                | Role::Log
+                | Role::Link
+                | Role::Button
+                | Role::Option
+                | Role::Tab
+                | Role::ColumnHeader
+                | Role::RowHeader
+                | Role::Term
+                | Role::Paragraph
+        )
+    };
+    let mut whole = page
+        .blocks
+        .iter()
+        .filter(|block| what.trim_matches('\'') == shorten(block.text.trim()));
+    whole.any(|block| !block.owner.is_some_and(is_said))
 }

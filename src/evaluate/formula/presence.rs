@@ -2,8 +2,9 @@
 
 use crate::evaluate::describe::element;
 use crate::evaluate::describe::nearest::{around, nearest_text};
+use crate::evaluate::formula::beside::beside_others;
 use crate::evaluate::formula::count::{in_words, within};
-use crate::evaluate::formula::placed::{painted_there, shows_its_name_only};
+use crate::evaluate::formula::placed::{is_in_plain_boxes, painted_there, shows_its_name_only};
 use crate::evaluate::formula::unread::{
     absent, across_a_gap, painted_over, partly_seen, unread_texts, unreadable,
 };
@@ -53,9 +54,9 @@ pub(crate) fn text(
     };
     let found = search(page, text, relation, how, holders.as_deref(), knowledge);
     let words = shorten(&text.value);
-    if let Some(part) = scope
-        && found.times == 0
-        && let Some(open) = outside_of(page, part, (relation, text, how), knowledge)
+    let part = scope.filter(|_| found.times == 0);
+    if let Some(open) =
+        part.and_then(|part| outside_of(page, part, (relation, text, how), knowledge))
     {
         return open;
     }
@@ -68,9 +69,8 @@ pub(crate) fn text(
             return unreadable(&unread);
         }
         let times = format!("'{words}' is there {} times", found.times);
-        let evidence = found
-            .evidence
-            .unwrap_or_else(|| Evidence::new(times.clone()));
+        let told = || Evidence::new(times.clone());
+        let evidence = found.evidence.unwrap_or_else(told);
         let what = count.map_or_else(|| evidence.what.clone(), |_| times);
         let mut judged = Judgement::holds(Evidence { what, ..evidence });
         if found.currency_left_out {
@@ -121,29 +121,8 @@ pub(crate) fn text(
         let hint = way_out(near, differences(&text.value, near), count.is_some());
         return judged.near(Some(near.clone())).hint(hint).by(&row::NEAR);
     }
-    if relation == TextRelation::Equals
-        && count.is_none()
-        && let Some(line) = beside_others(page, text, holders.as_deref(), knowledge)
-    {
-        let reason = format!("'{words}' stands beside other words: '{}'", shorten(&line));
-        return Judgement::expressive(Cause::NeedsModel, reason)
-            .hint("write what the page says as a whole, or \"contains\"");
-    }
-    not_there(page, text, how, count, found)
-}
-
-/// The line on which a text that should stand alone stands beside other words.
-fn beside_others(
-    page: &Snapshot,
-    text: &Text,
-    holders: Option<&[ElementId]>,
-    knowledge: &Knowledge,
-) -> Option<String> {
-    let by = TextRelation::Contains;
-    let shows = |shown: &str| visible(&text.value, shown, by, knowledge.text_case).is_yes();
-    let lines = context::blocks_of(page, holders).into_iter();
-    let mut lines = lines.map(|b| &page.blocks[b].text);
-    lines.find(|line| shows(line)).cloned()
+    beside_others(page, (relation, text, count), holders.as_deref(), knowledge)
+        .unwrap_or_else(|| not_there(page, text, how, count, found))
 }
 
 /// The judgement where a text or an element is displayed, and the part in which it should be is not called so on the page.
@@ -311,32 +290,6 @@ fn is_toggle(page: &Snapshot, part: &Target, knowledge: &Knowledge) -> bool {
     let holders = context::holders(view(page, knowledge), part).unwrap_or_default();
     let opens = |id: &ElementId| is_button(&page.elements[*id]);
     !holders.is_empty() && holders.iter().all(opens)
-}
-
-/// Whether something is all that a plain box says: neither a heading nor a message, nor a control.
-fn is_in_plain_boxes(page: &Snapshot, what: &str) -> bool {
-    let is_said = |id: ElementId| {
-        matches!(
-            page.elements[id].role,
-            Role::Heading
-                | Role::Alert
-                | Role::Status
-                | Role::Log
-                | Role::Link
-                | Role::Button
-                | Role::Option
-                | Role::Tab
-                | Role::ColumnHeader
-                | Role::RowHeader
-                | Role::Term
-                | Role::Paragraph
-        )
-    };
-    let mut whole = page
-        .blocks
-        .iter()
-        .filter(|block| what.trim_matches('\'') == shorten(block.text.trim()));
-    whole.any(|block| !block.owner.is_some_and(is_said))
 }
 
 /// Whether something stands in the rows of a table, or in boxes that repeat: "the list" may be these.

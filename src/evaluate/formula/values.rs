@@ -3,6 +3,9 @@
 use crate::evaluate::control::drawn::Shown;
 use crate::evaluate::control::{drawn, offered};
 use crate::evaluate::describe::element;
+use crate::evaluate::formula::beside::{
+    behind_name, has_other_number, is_beside, is_label, is_number, is_part, says_several,
+};
 use crate::evaluate::formula::compared::compared;
 use crate::evaluate::formula::options;
 use crate::evaluate::formula::presence::unnamed_part;
@@ -300,6 +303,12 @@ pub(crate) fn text(
             return Judgement::holds(Evidence::at(fact, id));
         }
         let is_unequal = relation == TextRelation::Equals && judged.truth == Truth::False;
+        if is_unequal && is_number(&text.value) && has_other_number(page, id, target) {
+            let what = element::element(page, id);
+            let reason =
+                format!("{what} has a number that may be of its name, or of something else");
+            return Judgement::expressive(Cause::NeedsModel, reason);
+        }
         if is_unequal
             && page.elements[id].role == Role::Heading
             && shown::without_mark(page, id).any(|title| title == text.value.trim())
@@ -343,39 +352,6 @@ pub(crate) fn text(
         return open;
     }
     judged
-}
-
-/// What is called so says one thing beside another, and none of them is all that it says.
-fn says_several(role: RoleNoun) -> bool {
-    matches!(
-        role,
-        RoleNoun::Message | RoleNoun::Table | RoleNoun::List | RoleNoun::Dialog | RoleNoun::Section
-    )
-}
-
-/// Whether one of several things that are in an element says just that.
-fn is_part(page: &Snapshot, id: ElementId, text: &Text, knowledge: &Knowledge) -> bool {
-    let says = |shown: &str| {
-        let by = TextRelation::Equals;
-        matching::visible(&text.value, shown, by, knowledge.text_case).is_yes()
-    };
-    page.descendants(id).any(|at| says(&page.elements[at].text))
-        || shown::without_mark(page, id).any(says)
-        || shown::blocks_in(page, id).any(|block| says(&page.blocks[block].text))
-}
-
-/// Whether a number stands beside other texts in an element, or in what is around it: the badge behind a link.
-fn is_beside(page: &Snapshot, id: ElementId, number: &str) -> bool {
-    let around = page.ancestors(id).next();
-    std::iter::once(id)
-        .chain(around)
-        .any(|place| has_number(&page.elements[place].text, number))
-}
-
-/// Whether a number is one of the words of a text that has others besides: "Approvals 12 3".
-fn has_number(shown: &str, number: &str) -> bool {
-    let is_number = !number.is_empty() && number.chars().all(|ch| ch.is_ascii_digit());
-    is_number && shown.split_whitespace().any(|word| word == number)
 }
 
 /// The judgement where a message floats over the page, and only one that stands in it says the text: which is meant is not said.
@@ -427,18 +403,22 @@ fn in_message(
     text: &Text,
     knowledge: &Knowledge,
 ) -> Option<Judgement> {
-    let blocks = || shown::blocks_in(page, id).map(|b| page.blocks[b].text.as_str());
+    let blocks = || shown::blocks_in(page, id).map(|b| &page.blocks[b]);
     let says =
         |shown: &str, by| matching::visible(&text.value, shown, by, knowledge.text_case).is_yes();
     let what = element::element(page, id);
     if relation != TextRelation::Equals {
         return None;
     }
-    if let Some(one) = blocks().find(|shown| says(shown, TextRelation::Equals)) {
-        let fact = format!("{what} says '{}'", shorten(one));
+    // A label says what something is of, and not what is.
+    let is_said = |block: &&Block| !block.owner.is_some_and(|owner| is_label(page, owner));
+    let mut said = blocks().filter(is_said);
+    if let Some(one) = said.find(|block| says(&block.text, TextRelation::Equals)) {
+        let fact = format!("{what} says '{}'", shorten(&one.text));
         return Some(Judgement::holds(Evidence::at(fact, id)).by(&row::TEXT_OF_MESSAGE));
     }
-    let part = blocks().find(|shown| says(shown, TextRelation::Contains))?;
+    let mut texts = blocks().map(|block| block.text.as_str());
+    let part = texts.find(|shown| says(shown, TextRelation::Contains))?;
     let reason = format!("{what} says more: '{}'", shorten(part));
     let open = Judgement::expressive(Cause::NeedsModel, reason);
     Some(
@@ -600,18 +580,6 @@ pub(crate) fn text_rule(target: &Target, relation: TextRelation) -> &'static Rul
     } else {
         &row::TEXT
     }
-}
-
-/// "the tab Draft" shows 'Draft (3)': the number behind the name by which it is found.
-fn behind_name<'p>(page: &'p Snapshot, id: ElementId, target: &Target) -> Option<&'p str> {
-    let name = &target.text.as_ref()?.value;
-    let (before, behind) = page.elements[id].text.trim().split_at_checked(name.len())?;
-    if before.to_lowercase() != name.to_lowercase() {
-        return None;
-    }
-    let count = behind.trim_matches(|c: char| c.is_whitespace() || "()[]:·".contains(c));
-    let is_number = !count.is_empty() && count.chars().all(|c| c.is_ascii_digit());
-    is_number.then_some(count)
 }
 
 fn of_column(target: &Target, relation: TextRelation) -> bool {

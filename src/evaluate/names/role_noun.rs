@@ -85,11 +85,7 @@ pub fn admits(noun: RoleNoun, page: &Snapshot, id: ElementId) -> bool {
         RoleNoun::Form => matches!(role, R::Form | R::Search) || e.raw.tag == "form",
         RoleNoun::Section => is_section(e),
         RoleNoun::Frame => matches!(e.raw.tag.as_str(), "iframe" | "frame"),
-        // A live region that says nothing yet is no message.
-        RoleNoun::Message => {
-            role == R::AlertDialog
-                || matches!(role, R::Alert | R::Status | R::Log) && !e.text.trim().is_empty()
-        }
+        RoleNoun::Message => is_message(e),
         RoleNoun::Paragraph => role == R::Paragraph || e.raw.tag == "p",
         RoleNoun::Tooltip => role == R::Tooltip,
         RoleNoun::ProgressBar => matches!(role, R::Progressbar | R::Meter),
@@ -112,6 +108,12 @@ pub fn admits(noun: RoleNoun, page: &Snapshot, id: ElementId) -> bool {
         RoleNoun::Page => e.raw.tag == "body" || role == R::Document,
         RoleNoun::Sentence | RoleNoun::Text | RoleNoun::Element => true,
     }
+}
+
+/// A live region that says something.
+fn is_message(e: &Element) -> bool {
+    let is_live = matches!(e.role, Role::Alert | Role::Status | Role::Log);
+    e.role == Role::AlertDialog || is_live && !e.text.trim().is_empty()
 }
 
 /// An image or a figure.

@@ -4,6 +4,7 @@ use crate::evaluate::text::case::TextCase;
 use crate::evaluate::text::matching;
 use crate::evaluate::text::matching::TextMatch;
 use crate::grammar::TextRelation;
+use crate::lexicon;
 use crate::page::{ElementId, Snapshot};
 
 /// Signs between the short texts of a line.
@@ -61,7 +62,8 @@ fn seen_in_part(page: &Snapshot, id: ElementId) -> Option<String> {
     blocks_in(page, id).any(is_partly).then(|| texts.join(" "))
 }
 
-/// The text of an element without that of a mark at its end or its beginning: "Hazel" with the badge "Healthy".
+/// The text of an element without that of a mark behind it, which says of what state it is: "Hazel" with the badge "Healthy". A code is a
+/// part of a title, as is what stands behind "for".
 pub(crate) fn without_mark(page: &Snapshot, id: ElementId) -> impl Iterator<Item = &str> {
     let own = page.elements[id].text.trim();
     let marks = page
@@ -69,8 +71,11 @@ pub(crate) fn without_mark(page: &Snapshot, id: ElementId) -> impl Iterator<Item
         .filter(|at| page.elements[*at].raw.mark);
     marks.filter_map(move |mark| {
         let said = page.elements[mark].text.trim();
-        let rest = own.strip_suffix(said).or_else(|| own.strip_prefix(said))?;
-        Some(rest.trim())
+        let is_state = said.chars().all(|ch| ch.is_alphabetic() || ch == ' ');
+        let rest = own.strip_suffix(said).filter(|_| is_state)?;
+        let is_apart = rest.ends_with(char::is_whitespace);
+        let last = rest.split_whitespace().next_back()?;
+        (is_apart && !lexicon::meaning::is_function(&last.to_lowercase())).then(|| rest.trim())
     })
 }
 

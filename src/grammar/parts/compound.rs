@@ -89,6 +89,8 @@ fn stands_for_value(
         {
             labelled(lexicon::naming::USER_NAMES)
         }
+        // "as the owner": who that is, is not said.
+        0 if at > from && plain(&words[at - 1], lexicon::function::DETERMINERS) => false,
         0 => words.get(at + 1).is_some_and(|next| match next.kind {
             WordKind::Mark => matches!(next.text.as_str(), "," | "("),
             _ => plain(next, lexicon::actions::JOINS_NAME),

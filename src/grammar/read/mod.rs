@@ -14,6 +14,7 @@ mod example;
 mod existence;
 mod formula;
 mod identifier;
+mod in_words;
 mod location;
 mod meaning;
 mod measure;
@@ -35,13 +36,11 @@ use super::{
     Action, Body, Formula, Postcondition, Predicate, Sentence, StepKind, Text, TextRelation,
 };
 use crate::lexicon;
-pub(crate) use command::by_way::{ByWay, by_way};
 pub(crate) use command::called::called;
-pub(crate) use command::entries::entry_words;
-pub(crate) use command::in_words::{
-    DeedKind, DeedWords, content, deed_words, opened_for, searched,
-};
 use formula::title_place;
+pub(crate) use in_words::by_way::{ByWay, by_way};
+pub(crate) use in_words::deeds::{DeedKind, DeedWords, content, deed_words, opened_for, searched};
+pub(crate) use in_words::entries::entry_words;
 pub(crate) use meaning::selector::is_selector;
 use meaning::{kind, misfit, selector};
 use scan::cursor::Cursor;

@@ -3,6 +3,8 @@
 /// Behind somebody, before the page that has to be open.
 pub(crate) const STANDS: &str = "is on|am on|are on|is at|am at|is looking at|am looking at|looks at|look at|is viewing|am viewing|is in|am in|\
     has opened|have opened|has open|have open";
+/// Of these, what only persons do.
+pub(crate) const LOOKS: &str = "is looking at|looks at|is viewing|has opened";
 /// Between a part of a page and the page.
 pub(crate) const OF: &str = "of";
 /// Of such a part of a page, the page is named behind it.
@@ -21,8 +23,9 @@ pub(crate) const UNTICKS: &str = "untick|unticks|uncheck|unchecks|deselect|desel
 pub(crate) const FILTERS: &str = "search for|searches for|search by|searches by|search|searches|filter|filters|narrow down|narrows down|narrow|narrows|limit|limits|restrict|restricts|show only|shows only|only show|only shows";
 /// Before a text that is looked for in a search field.
 pub(crate) const SEARCHES: &str = "search for|searches for|look for|looks for|search|searches";
-/// In what is searched for, they may say where.
-pub(crate) const PLACES: &str = "in|on|by|with|under|within|and|or|for|using|the";
+/// In what is searched for, they may say where, or describe it.
+pub(crate) const PLACES: &str = "in|on|by|with|under|within|and|or|for|using|the|a|an|all|any|something|anything|everything|some|every|nothing|again|first|\
+    called|named|that|which";
 /// Behind the verb or the list, before what it is sorted by.
 pub(crate) const BY: &str = "by";
 /// Between two things that something is done to.
@@ -33,7 +36,7 @@ pub(crate) const GIVES: &str = "as|with|without|by|using|except|to|from|into|ont
 pub(crate) const ADDED_TO: &str = "to|into|in|on";
 /// Behind "add": as many as without it.
 pub(crate) const ONE: &str = "one|1";
-/// What things are added to.
+/// Things that others are added to.
 pub(crate) const BASKETS: &str = "cart|basket|bag|trolley|order|list|wishlist|favourites|favorites";
 /// Words that join others and say nothing of a control themselves; those that compare, turn or repeat are none.
 pub(crate) const JOINS: &str = "the|a|an|this|that|these|those|my|your|its|their|his|her|our|some|any|of|in|on|at|to|from|for|by|with|as|\
@@ -47,6 +50,8 @@ pub(crate) const INTO_FIELD: &str = "as|in|into|for|under|to";
 pub(crate) const OF_LABELS: &str = "wrong|invalid|incorrect|valid|correct|following|same";
 /// Between a label and its value.
 pub(crate) const BEFORE_VALUE: &str = "to|with|is|of|as|by";
+/// Verbs of what is done behind entries; others may be of a value.
+pub(crate) const ENDS_ENTRIES: &str = "click|press|tap|hit|submit|save|confirm|send|continue";
 /// Between two entries, so that no value without quotes has them.
 pub(crate) const JOINS_ENTRIES: &str = "and|as";
 /// Before what is done at last.

@@ -243,35 +243,31 @@ pub(crate) const OF_CLAIMS: &[Wording] = &[
     ),
     wording(
         "the badge|counter|number|count on|of|at|beside|by|behind the? {control:name} in|at the? side|main|top? menu|navigation|sidebar|header|top show|say|be|read|count~ {number:number}",
-        &["'{control}' says {number}"],
+        &["the link '{control}' says {number}"],
     ),
     wording(
         "the badge|counter|number|count next to the? {control:name} in|at the? side|main|top? menu|navigation|sidebar|header|top show|say|be|read|count~ {number:number}",
-        &["'{control}' says {number}"],
+        &["the link '{control}' says {number}"],
     ),
     wording(
         "the badge|counter|number|count on|of|at|beside|by|behind|next to? the? {control:name} show|say|be|read|count~ {number:number}",
-        &["'{control}' says {number}"],
+        &["the link '{control}' says {number}"],
     ),
     wording(
         "the badge|counter|number|count on|of|at|beside|by|behind|next to? the? {control:name} have|has|go|drop|rise|fall|decrease|increase|change~ decreased|increased|dropped|gone|risen|fallen|changed|up|down? up|down? to {number:number}",
-        &["'{control}' says {number}"],
+        &["the link '{control}' says {number}"],
     ),
     wording(
         "the badge|counter|number|count next to the? {control:name} in|at the? side|main|top? menu|navigation|sidebar|header|top have|has|go|drop|rise|fall|decrease|increase|change~ decreased|increased|dropped|gone|risen|fallen|changed|up|down? up|down? to {number:number}",
-        &["'{control}' says {number}"],
+        &["the link '{control}' says {number}"],
     ),
     wording(
         "the {control:name} badge|counter|count show|say|be|read~ {number:number}",
-        &["'{control}' says {number}"],
+        &["the link '{control}' says {number}"],
     ),
     wording(
         "the {list:noun} {option:proper} be~ selected|chosen|preselected",
         &["'{option}' is selected in the list '{list}'"],
-    ),
-    wording(
-        "the board|dashboard|calendar|overview|view no longer show|list|contain {thing:name}",
-        &["'{thing}' is not displayed"],
     ),
     wording(
         "the? {thing:name} be~ at the very? top|head of? the? list|table|results?",

@@ -1,8 +1,8 @@
 //! `observe`: the action was carried out and had its effect. Each verb declares which.
 
 use crate::driver::ReadyState;
-use crate::evaluate::{ActionSubject, Judgement, brought, is_field, reached, shorten};
-use crate::grammar::{Action, Postcondition, Text};
+use crate::evaluate::{ActionSubject, Judgement, admits, brought, is_field, reached, shorten};
+use crate::grammar::{Action, Postcondition, RoleNoun, Text};
 use crate::page::{Element, ElementId, Role, Snapshot, difference};
 use crate::run::act::effect::{ObservedEffect, wait_for_change};
 use crate::run::act::performed::{
@@ -202,9 +202,22 @@ async fn arrived(
         let now = again(s, id).map(|(_, now)| now);
         brought(page, (before, id), now, s.present()?)
     };
-    until(session, |s| named(s).or_else(|| opened(s)).is_some()).await?;
+    // "Go to Invoices", then "Enter the username 'ada'": one signs in on the way.
+    let asks = |s: &CaseSession| {
+        let came = s.present()?;
+        let is_asked = performed.signs_in_next
+            && asks_for_password(&came.page)
+            && !before.as_deref().is_some_and(asks_for_password);
+        is_asked.then(|| Evidence::new("the page asks to sign in, which is done next"))
+    };
+    until(session, |s| {
+        named(s).or_else(|| opened(s)).or_else(|| asks(s)).is_some()
+    })
+    .await?;
     let arrived = named(session).map(|fact| (fact, &rows::ARRIVED));
-    let arrived = arrived.or_else(|| opened(session).map(|fact| (fact, &rows::BROUGHT)));
+    let arrived = arrived
+        .or_else(|| opened(session).map(|fact| (fact, &rows::BROUGHT)))
+        .or_else(|| asks(session).map(|fact| (fact, &rows::BROUGHT)));
     let outcome = match arrived {
         Some((fact, row)) => (Judgement::holds(fact).by(row), None),
         None => (
@@ -218,6 +231,11 @@ async fn arrived(
         ),
     };
     Ok(outcome)
+}
+
+fn asks_for_password(page: &Snapshot) -> bool {
+    let mut ids = 0..page.elements.len();
+    ids.any(|id| page.elements[id].raw.visible && admits(RoleNoun::PasswordField, page, id))
 }
 
 /// A document is there, and it is not the one from before.

@@ -2,6 +2,8 @@
 
 use crate::evaluate::{ActionSubject, Judgement};
 use crate::grammar::{Action, Body, FormUse, Formula, Predicate, Sentence, Target};
+use crate::lexicon::among;
+use crate::lexicon::naming::{PASSWORDS, USER_NAMES};
 use crate::page::{Element, ElementId, Snapshot, difference};
 use crate::run::act::effect::{ObservedEffect, wait_for_change};
 use crate::run::act::rows;
@@ -28,6 +30,8 @@ pub(crate) struct PerformedAction<'a> {
     pub held_already: bool,
     /// A later assertion is about the value of the field.
     pub checked_later: bool,
+    /// Whether the next sentence signs in.
+    pub signs_in_next: bool,
 }
 
 /// Once something of another form was used, or a field or box of none, the form that was filled last is no longer the one
@@ -173,6 +177,25 @@ pub(crate) fn loose_change(session: &CaseSession) -> bool {
         .as_ref()
         .zip(session.present())
         .is_some_and(|(b, a)| difference(&b.page, &a.page).counts())
+}
+
+/// Whether the next sentence enters who signs in, or the password.
+pub(crate) fn signs_in_next(later: &[Sentence]) -> bool {
+    let target = later.first().and_then(|next| match &next.body {
+        Body::Action(Action::Fill {
+            target: Some(target),
+            ..
+        }) => target.text.as_ref(),
+        _ => None,
+    });
+    target.is_some_and(|name| {
+        let mut words = name.value.split_whitespace();
+        let signs = |word: &str| {
+            let word = word.to_lowercase();
+            among(&word, USER_NAMES) || among(&word, PASSWORDS)
+        };
+        words.all(signs)
+    })
 }
 
 /// A later assertion is about the value (or validity) of the field that this action fills.

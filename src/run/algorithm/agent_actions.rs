@@ -197,6 +197,7 @@ async fn aimed(
         label,
         by: Chooser::Agent,
         checked_later: false,
+        signs_in_next: false,
     }))
 }
 

@@ -5,6 +5,7 @@ use crate::grammar::{
     Action, Body, ByWay, DeedKind, Note, Sentence, Span, StepKind, Text, by_way, deed_words, parse,
     parts,
 };
+use crate::lexicon::pages::SIGNS_IN;
 use crate::lexicon::{among, described as words};
 use crate::run::algorithm::described::{described, is_asked, told};
 use crate::run::step::StepRun;
@@ -13,6 +14,9 @@ use crate::run::step::StepRun;
 const BY_WAY: &str = "by-way";
 /// The sentence that opens an application at its base URL.
 const OPENS_HOME: &str = "Open the home page";
+
+/// The sentence that goes to where one signs in.
+const GOES_TO_SIGN_IN: &str = "Go to the sign in page";
 
 /// The way to the place that a sentence names, and what is done there, where nothing of the page is called as the sentence has it.
 pub(crate) fn on_the_way(step: &mut StepRun<'_>, sentence: &Sentence) -> Option<Vec<Sentence>> {
@@ -45,7 +49,33 @@ pub(crate) fn on_the_way(step: &mut StepRun<'_>, sentence: &Sentence) -> Option<
         }));
         return Some(deeds);
     }
-    through_menu(step, sentence).filter(|_| acts)
+    to_sign_in(step, sentence)
+        .or_else(|| through_menu(step, sentence))
+        .filter(|_| acts)
+}
+
+/// "Sign in as ada with the password tea", said where a link leads to the page for it.
+fn to_sign_in(step: &mut StepRun<'_>, sentence: &Sentence) -> Option<Vec<Sentence>> {
+    let planned = &step.case.planned.case.steps;
+    let written = planned.get(step.at)?.written.as_deref()?;
+    let verb = |phrase: &str| written.sentence.to_lowercase().contains(phrase);
+    let is_first = written.part == 1 && SIGNS_IN.split('|').any(verb);
+    let going = parse(GOES_TO_SIGN_IN);
+    let Body::Action(action @ Action::GoTo { .. }) = &going.body else {
+        return None;
+    };
+    let enters = matches!(&sentence.body, Body::Action(Action::Fill { .. }));
+    let seen = step.session.present()?;
+    let ready = evaluate::readiness(action, seen, &step.session.knowledge);
+    (is_first && enters && ready.subject.is_some()).then(|| {
+        let mut again = sentence.clone();
+        again.notes.push(Note {
+            code: BY_WAY.to_owned(),
+            message: "done where one signs in".to_owned(),
+            span: Span::default(),
+        });
+        vec![going, again]
+    })
 }
 
 /// The click that opens a menu, and the sentence again, where what it names may be in that.

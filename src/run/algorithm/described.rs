@@ -86,7 +86,6 @@ fn searched_for(sentence: &Sentence, is_read: bool) -> Option<Vec<Sentence>> {
         let mut deed = parse(deed);
         deed.notes
             .push(described_note(format!("searched for '{text}'")));
-        deed.waives_change = true;
         deed
     });
     Some(noted.collect())

@@ -36,6 +36,8 @@ pub(crate) struct ChosenAction {
     pub by: Chooser,
     /// A later assertion is about the value that it types.
     pub checked_later: bool,
+    /// Whether the next sentence signs in.
+    pub signs_in_next: bool,
 }
 
 /// Sends the action, waits for the output, and evaluates `observe`. A judgement that does not hold has its cause in `open`.
@@ -58,6 +60,7 @@ pub(crate) async fn carry_out(
         subject: &chosen.subject,
         held_already,
         checked_later: chosen.checked_later,
+        signs_in_next: chosen.signs_in_next,
     };
     let (mut judged, cause) = if let (Action::Select { options, .. }, ActionSubject::Drawn(list)) =
         (&chosen.action, &chosen.subject)

@@ -7,7 +7,7 @@ use crate::grammar::{
 };
 use crate::page::Role;
 use crate::record::StepOutcome;
-use crate::run::act::performed::checked_later;
+use crate::run::act::performed::{checked_later, signs_in_next};
 use crate::run::act::{guard, password};
 use crate::run::algorithm::by_way::on_the_way;
 use crate::run::algorithm::choice;
@@ -318,6 +318,7 @@ fn chosen(step: &mut StepRun<'_>, action: &Action, subject: ActionSubject) -> Ch
     };
     ChosenAction {
         checked_later: checked_later(&action, later),
+        signs_in_next: signs_in_next(later),
         label: step.record().formula.clone(),
         by: Chooser::Logic,
         action,

@@ -91,7 +91,7 @@ fn names(sentence: &str, kind: StepKind) -> Vec<Text> {
 }
 
 /// The verb of a deed in its base form; in the third person only of somebody.
-pub(super) fn deed(word: &str, person: bool) -> Option<&'static str> {
+pub(in crate::grammar::read) fn deed(word: &str, person: bool) -> Option<&'static str> {
     let lists = [
         lexicon::actions::OPENS_CALLED,
         lexicon::actions::COMMANDS,

@@ -1,17 +1,14 @@
 //! Sentences that act: the verb decides who reads on.
 
 mod boxes;
-pub(in crate::grammar::read) mod by_way;
 pub(in crate::grammar::read) mod called;
 mod clear;
 mod coming;
 mod doing;
 mod enter;
-pub(in crate::grammar::read) mod entries;
 mod exemplify;
 mod field;
 mod going;
-pub(in crate::grammar::read) mod in_words;
 mod keys;
 mod label_first;
 mod labelled;

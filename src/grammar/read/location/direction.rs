@@ -50,7 +50,7 @@ fn side(c: &mut Cursor<'_>) -> Option<Edge> {
 fn region(c: &mut Cursor<'_>) -> Option<Context> {
     c.one_of(places::ON_PAGE)?;
     c.article();
-    c.eat("very");
+    let very = c.eat("very");
     let edges = edges(c)?;
     let noun = c.one_of(places::SIDE_NOUNS).is_some();
     if !c.at_end() && c.eat("of") {
@@ -74,5 +74,6 @@ fn region(c: &mut Cursor<'_>) -> Option<Context> {
         || c.at_mark(".")
         || lexicon::ends_noun(c.word(0))
         || lexicon::among(c.word(0), lexicon::connectives::ENDS_PHRASE);
-    (noun || over).then_some(Context::Region { edges, of: None })
+    // "At the very top" is the first, and not in the upper part of the page.
+    (noun || over && !very).then_some(Context::Region { edges, of: None })
 }

@@ -124,7 +124,8 @@ fn by_deed(c: &mut Cursor<'_>, article: bool) -> Option<&'static str> {
         return Some(lexicon::people::SOMEBODY);
     }
     let does = third_person(c)?;
-    let done = begins_with(c, lexicon::connectives::WHEN_OR_GIVEN) && acts_on_page(c);
+    let goes = lexicon::among(does, lexicon::actions::OPEN) && is_done_to(c);
+    let done = begins_with(c, lexicon::connectives::WHEN_OR_GIVEN) && (goes || acts_on_page(c));
     let only_acts = lexicon::among(does, lexicon::actions::ONLY_ACTS) && is_done_to(c);
     (done || only_acts).then_some(lexicon::people::SOMEBODY)
 }

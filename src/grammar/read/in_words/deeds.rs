@@ -1,7 +1,7 @@
 //! A deed as its words: what is done, and all that the sentence says of what it is done to.
 
-use super::called::deed;
 use crate::grammar::Span;
+use crate::grammar::read::command::called::deed;
 use crate::grammar::read::{
     context, cursor::Cursor, scan::opening, things::person::person, token, token::Kind,
 };
@@ -11,6 +11,8 @@ use crate::lexicon::{self, among};
 /// Words of the longest sentence that describes a control.
 const MOST_WORDS: usize = 16;
 
+/// Words of the longest name for who acts.
+const MOST_OF_PERSON: usize = 3;
 /// Words of the longest text that is searched for without quotes.
 const MOST_SEARCHED: usize = 5;
 
@@ -193,8 +195,20 @@ pub(crate) fn opened_for(sentence: &str) -> Option<String> {
     tokens.retain(|token| token.kind != Kind::Mark);
     let mut c = Cursor::new(sentence, tokens, notes, context::context);
     opening::opening(&mut c);
-    person(&mut c)?;
-    c.one_of(words::STANDS)?;
+    if person(&mut c).is_some() {
+        c.one_of(words::STANDS)?;
+    } else {
+        // Who looks at something is a person, whatever they are called.
+        c.one_of(lexicon::function::THE_A)?;
+        let looks = (1..=MOST_OF_PERSON).find(|words| {
+            c.looks_like(|c| {
+                c.at += words;
+                c.one_of(words::LOOKS).map(|_| ())
+            })
+        })?;
+        c.at += looks;
+        c.one_of(words::LOOKS)?;
+    }
     let first = c.peek()?.span.start;
     let open = format!("Open {}", &sentence[first..]);
     deed_words(&open, true).map(|_| open)

@@ -1,4 +1,4 @@
-//! Entries in words: "Enter Osprey as the name and TW-2001 as the registration", read by what the fields of the page are called.
+//! EnteredValues in words: "Enter Osprey as the name and TW-2001 as the registration", read by what the fields of the page are called.
 
 use crate::grammar::read::{
     SentenceWord, WordKind, context, cursor::Cursor, scan::opening, things::person::person, token,
@@ -22,15 +22,15 @@ pub(crate) struct EntryWords {
 
 /// A label of the page, where a sentence has it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-struct Place {
+struct LabelPlace {
     label: usize,
     from: usize,
     to: usize,
 }
 
-/// What a sentence enters: values by the numbers of labels, and what it does then.
+/// Entries of a sentence: values by the numbers of labels, and what it does then.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) struct Entries {
+pub(crate) struct EnteredValues {
     /// The number of the label, and the value.
     pub(crate) values: Vec<(usize, String)>,
     /// The rest of the sentence: "click Save".
@@ -65,7 +65,7 @@ pub(crate) fn entry_words(sentence: &str, acts: bool) -> Option<EntryWords> {
 
 impl EntryWords {
     /// The entries, if all words are of labels, of values, or join them, in one way.
-    pub(crate) fn entries(&self, sentence: &str, labels: &[String]) -> Option<Entries> {
+    pub(crate) fn entries(&self, sentence: &str, labels: &[String]) -> Option<EnteredValues> {
         let labels: Vec<Vec<String>> = labels.iter().map(|label| label_words(label)).collect();
         let places = self.places(&labels);
         let behind = self.values_first(sentence, &places);
@@ -82,14 +82,14 @@ impl EntryWords {
     }
 
     /// Where labels are, the longest at each place, none in another.
-    fn places(&self, labels: &[Vec<String>]) -> Vec<Place> {
+    fn places(&self, labels: &[Vec<String>]) -> Vec<LabelPlace> {
         let mut out = Vec::new();
         let mut at = 0;
         while at < self.words.len() {
             let here = (0..labels.len()).filter(|label| self.has(at, &labels[*label]));
             let longest = here.max_by_key(|label| labels[*label].len());
             let to = longest.map_or(at + 1, |label| at + labels[label].len());
-            out.extend(longest.map(|label| Place {
+            out.extend(longest.map(|label| LabelPlace {
                 label,
                 from: at,
                 to,
@@ -123,7 +123,7 @@ impl EntryWords {
     }
 
     /// "Osprey as the name and 31 as the length": each value stands before its label.
-    fn values_first(&self, sentence: &str, places: &[Place]) -> Option<Entries> {
+    fn values_first(&self, sentence: &str, places: &[LabelPlace]) -> Option<EnteredValues> {
         let mut values = Vec::new();
         let mut from = 0;
         for place in places {
@@ -138,7 +138,7 @@ impl EntryWords {
             return None;
         }
         let rest = self.rest(sentence, from)?;
-        Some(Entries { values, rest })
+        Some(EnteredValues { values, rest })
     }
 
     /// The word that says that a label follows, before it and its article.
@@ -154,8 +154,8 @@ impl EntryWords {
     }
 
     /// "name Ada, e-mail ada@b.org and phone 555": each value stands behind its label.
-    fn labels_first(&self, sentence: &str, places: &[Place]) -> Option<Entries> {
-        let begins = |place: &&Place| {
+    fn labels_first(&self, sentence: &str, places: &[LabelPlace]) -> Option<EnteredValues> {
+        let begins = |place: &&LabelPlace| {
             let mut at = place.from;
             while at > 0
                 && (self.is(at - 1, lexicon::function::DETERMINERS)
@@ -168,7 +168,7 @@ impl EntryWords {
                 || self.is_mark(at - 1, ",;.:")
                 || (0..at).all(|at| self.is(at, lexicon::actions::ANNOUNCES_FIELDS))
         };
-        let places: Vec<&Place> = places.iter().filter(begins).collect();
+        let places: Vec<&LabelPlace> = places.iter().filter(begins).collect();
         let first = places.first()?;
         let introduces = |at: usize| {
             self.is(at, lexicon::actions::ANNOUNCES_FIELDS) || self.is(at, lists::OF_LABELS)
@@ -194,7 +194,7 @@ impl EntryWords {
             };
             values.push((place.label, self.value(sentence, from, end)?));
         }
-        Some(Entries { values, rest })
+        Some(EnteredValues { values, rest })
     }
 
     /// The end of what stands before a label, without what joins it.
@@ -202,13 +202,13 @@ impl EntryWords {
         let mut at = label;
         while at > 0
             && (self.is(at - 1, lexicon::function::DETERMINERS)
-                || self.is(at - 1, lists::OF_LABELS)
-                || self.is(at - 1, lists::AND)
-                || self.is_mark(at - 1, ",;."))
+                || self.is(at - 1, lists::OF_LABELS))
         {
             at -= 1;
         }
-        at
+        // What stands before the joint is of the value.
+        at -= usize::from(at > 0 && self.is(at - 1, lists::AND));
+        at - usize::from(at > 0 && self.is_mark(at - 1, ",;."))
     }
 
     fn behind_joints(&self, from: usize) -> usize {
@@ -249,8 +249,10 @@ impl EntryWords {
             .words
             .get(at)
             .filter(|word| word.kind == WordKind::Plain)?;
-        let base = lexicon::verbs::base(&word.text)?;
-        (base == word.text || lexicon::is_third_person(&word.text, base)).then_some(base)
+        let mut ends = lists::ENDS_ENTRIES.split('|');
+        // "Search and replace" is a value: nothing is said that it is done to.
+        self.words.get(at + 1)?;
+        ends.find(|verb| *verb == word.text || lexicon::is_third_person(&word.text, verb))
     }
 
     /// The words from an order on, up to the end.
@@ -367,6 +369,7 @@ mod tests {
             "Enter Osprey",
             "Enter 'a' 'b' as the key",
             "Leave the key empty",
+            "Fill in name Osprey and new note Search and replace",
             "Set the key to empty",
             "Enter A as the key and B as the key",
         ] {
