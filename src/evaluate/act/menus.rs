@@ -19,23 +19,22 @@ pub(crate) fn behind_menu(
     let closed: Vec<ElementId> = (0..page.elements.len())
         .filter(|id| is_closed(&page.elements[*id]))
         .collect();
-    let opener = match hidden(page, deed) {
-        Some(hidden) => page.ancestors(hidden).find_map(|around| {
+    let opener = if let Some(hidden) = hidden(page, deed) {
+        page.ancestors(hidden).find_map(|around| {
             let inside = |id: &ElementId| (around..page.elements[around].end).contains(id);
             let mut here = closed.iter().copied().filter(inside);
             let first = here.next()?;
             Some(here.next().is_none().then_some(first))
-        })?,
-        None => {
-            let in_header = |id: &ElementId| {
-                let part = |around: ElementId| {
-                    matches!(page.elements[around].role, Role::Banner | Role::Navigation)
-                };
-                page.ancestors(*id).any(part)
+        })?
+    } else {
+        let in_header = |id: &ElementId| {
+            let part = |around: ElementId| {
+                matches!(page.elements[around].role, Role::Banner | Role::Navigation)
             };
-            let mut here = closed.iter().copied().filter(in_header);
-            here.next().filter(|_| here.next().is_none())
-        }
+            page.ancestors(*id).any(part)
+        };
+        let mut here = closed.iter().copied().filter(in_header);
+        here.next().filter(|_| here.next().is_none())
     };
     clicked(page, opener?, knowledge)
 }

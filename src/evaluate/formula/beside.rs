@@ -3,7 +3,7 @@
 use crate::evaluate::formula::unread::absent;
 use crate::evaluate::judgement::Judgement;
 use crate::evaluate::names::role_noun::{is_clickable, is_control};
-use crate::evaluate::names::shown;
+use crate::evaluate::names::shown::blocks_in;
 use crate::evaluate::observation::Knowledge;
 use crate::evaluate::target::context;
 use crate::evaluate::target::painted::group;
@@ -279,8 +279,12 @@ pub(crate) fn is_part(page: &Snapshot, id: ElementId, text: &Text, knowledge: &K
         visible(&text.value, shown, by, knowledge.text_case).is_yes()
     };
     page.descendants(id).any(|at| says(&page.elements[at].text))
-        || shown::without_mark(page, id).any(says)
-        || shown::blocks_in(page, id).any(|block| says(&page.blocks[block].text))
+        || page.descendants(id).any(|at| {
+            let (own, part) = (page.elements[id].text.trim(), page.elements[at].text.trim());
+            let rest = own.strip_suffix(part).or_else(|| own.strip_prefix(part));
+            rest.is_some_and(|rest| says(rest.trim()))
+        })
+        || blocks_in(page, id).any(|block| says(&page.blocks[block].text))
 }
 
 /// Whether a number stands beside other texts in an element, or in what is around it: the badge behind a link.

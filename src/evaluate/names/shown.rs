@@ -62,6 +62,9 @@ fn seen_in_part(page: &Snapshot, id: ElementId) -> Option<String> {
     blocks_in(page, id).any(is_partly).then(|| texts.join(" "))
 }
 
+/// Digits of a number beside a title; longer ones are codes.
+const MOST_OF_COUNT: usize = 3;
+
 /// The text of an element without that of a mark behind it, which says of what state it is: "Hazel" with the badge "Healthy". A code is a
 /// part of a title, as is what stands behind "for".
 pub(crate) fn without_mark(page: &Snapshot, id: ElementId) -> impl Iterator<Item = &str> {
@@ -71,7 +74,8 @@ pub(crate) fn without_mark(page: &Snapshot, id: ElementId) -> impl Iterator<Item
         .filter(|at| page.elements[*at].raw.mark);
     marks.filter_map(move |mark| {
         let said = page.elements[mark].text.trim();
-        let is_state = said.chars().all(|ch| ch.is_alphabetic() || ch == ' ');
+        let is_count = said.len() <= MOST_OF_COUNT && said.chars().all(|ch| ch.is_ascii_digit());
+        let is_state = is_count || said.chars().all(|ch| ch.is_alphabetic() || ch == ' ');
         let rest = own.strip_suffix(said).filter(|_| is_state)?;
         let is_apart = rest.ends_with(char::is_whitespace);
         let last = rest.split_whitespace().next_back()?;

@@ -49,7 +49,7 @@ fn entered(step: &mut StepRun<'_>, sentence: &Sentence, acts: bool) -> Option<Ve
     let found = words.entries(&sentence.text, &labels)?;
     // A placeholder is filled in before; a value with both marks cannot be set off.
     let is_plain =
-        |value: &str| !value.contains("${") && !(value.contains('\'') && value.contains('"'));
+        |value: &str| !(value.contains("${") || value.contains('\'') && value.contains('"'));
     if !found.values.iter().all(|(_, value)| is_plain(value)) {
         return None;
     }

@@ -137,8 +137,9 @@ impl EntryWords {
         if values.is_empty() {
             return None;
         }
-        let rest = self.rest(sentence, from)?;
-        Some(EnteredValues { values, rest })
+        let is_over = from >= self.words.len();
+        let rest = self.ordered(sentence, from).filter(|_| !is_over);
+        (is_over || rest.is_some()).then_some(EnteredValues { values, rest })
     }
 
     /// The word that says that a label follows, before it and its article.
@@ -184,13 +185,12 @@ impl EntryWords {
             let from = place.to + noun;
             let from =
                 from + usize::from(self.is(from, lists::BEFORE_VALUE) || self.is_mark(from, ":"));
-            let end = match places.get(nth + 1) {
-                Some(next) => self.before_joints(next.from),
-                None => {
-                    let (end, tail) = self.tail(sentence, from);
-                    rest = tail;
-                    end
-                }
+            let end = if let Some(next) = places.get(nth + 1) {
+                self.before_joints(next.from)
+            } else {
+                let (end, tail) = self.tail(sentence, from);
+                rest = tail;
+                end
             };
             values.push((place.label, self.value(sentence, from, end)?));
         }
@@ -229,14 +229,6 @@ impl EntryWords {
             Some(joint) => (joint, self.ordered(sentence, self.behind_joints(joint))),
             None => (self.words.len(), None),
         }
-    }
-
-    /// Nothing, or what is done behind the last label.
-    fn rest(&self, sentence: &str, from: usize) -> Option<Option<String>> {
-        if from >= self.words.len() {
-            return Some(None);
-        }
-        self.is_order(from).then(|| self.ordered(sentence, from))
     }
 
     /// Whether an order begins there: "click Save", or of somebody "clicks Save".
