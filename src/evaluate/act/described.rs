@@ -82,11 +82,31 @@ pub(crate) fn page_link(
     seen: &Observation,
     knowledge: &Knowledge,
 ) -> Option<DescribedDeed> {
+    let is_link = |role: Role| role == Role::Link;
+    whole(deed, seen, knowledge, &is_link)
+}
+
+/// The click on the control that has all words of "click on New label" and no others.
+pub(crate) fn called_whole(
+    deed: &DeedWords,
+    seen: &Observation,
+    knowledge: &Knowledge,
+) -> Option<DescribedDeed> {
+    let points = matches!(deed.kind, DeedKind::Opens | DeedKind::Points);
+    points
+        .then(|| whole(deed, seen, knowledge, &is_pressed))
+        .flatten()
+}
+
+fn whole(
+    deed: &DeedWords,
+    seen: &Observation,
+    knowledge: &Knowledge,
+    is_kind: &dyn Fn(Role) -> bool,
+) -> Option<DescribedDeed> {
     let page = &*seen.page;
     let is_whole = |one: &Match| {
-        page.elements[one.id].role == Role::Link
-            && one.rest.is_empty()
-            && one.said == deed.words.len()
+        is_kind(page.elements[one.id].role) && one.rest.is_empty() && one.said == deed.words.len()
     };
     let mut found = all_matches(page, deed);
     found.retain(is_whole);
@@ -164,7 +184,14 @@ fn matches(page: &Snapshot, id: ElementId, deed: &DeedWords) -> Vec<Match> {
     let e = &page.elements[id];
     let mut out = Vec::new();
     // The list of a `select` is asked for its options itself.
-    if is_done_to(deed.kind, e.role) && e.raw.tag != "option" {
+    // "Accept the terms": the box says so.
+    let is_agreed = e.role != Role::Checkbox
+        || deed.kind != DeedKind::Says
+        || deed
+            .words
+            .first()
+            .is_some_and(|verb| among(&verb.word, words::ACCEPTS));
+    if is_done_to(deed.kind, e.role) && is_agreed && e.raw.tag != "option" {
         let sources = |source: Source| match source {
             Source::Text | Source::Name | Source::Title => true,
             Source::Nearby => is_box(e.role),
@@ -209,7 +236,6 @@ fn is_done_to(kind: DeedKind, role: Role) -> bool {
         // "Switch to pick-up"
         DeedKind::Opens => is_pressed(role) || role == Role::Radio,
         DeedKind::Points => is_pressed(role),
-        // "Accept the terms": the box says so.
         DeedKind::Says => is_pressed(role) || role == Role::Checkbox,
         DeedKind::Ticks => is_box(role),
         DeedKind::Unticks => matches!(role, Role::Checkbox | Role::Switch),

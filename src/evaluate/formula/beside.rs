@@ -332,8 +332,10 @@ pub(crate) fn is_label(page: &Snapshot, id: ElementId) -> bool {
     })
 }
 
-/// "the tab Draft" shows 'Draft (3)': the number behind the name by which it is found, in brackets or in an element of its own; in
-/// "Reports 2024" it is a part of the name.
+/// Digits of the longest number of things; "Reports 2024" are those of a year.
+const MOST_OF_COUNT: usize = 3;
+
+/// "the tab Draft" shows 'Draft (3)': the number behind the name by which it is found.
 pub(crate) fn behind_name<'p>(
     page: &'p Snapshot,
     id: ElementId,
@@ -344,13 +346,10 @@ pub(crate) fn behind_name<'p>(
     if before.to_lowercase() != name.to_lowercase() {
         return None;
     }
+    let is_apart = behind.contains(['(', '[']);
     let count = behind.trim_matches(|c: char| c.is_whitespace() || "()[]:·".contains(c));
-    let is_number = !count.is_empty() && count.chars().all(|c| c.is_ascii_digit());
-    let is_apart = behind.contains(['(', '['])
-        || page
-            .descendants(id)
-            .any(|at| page.elements[at].text.trim() == count);
-    (is_number && is_apart).then_some(count)
+    let is_count = is_number(count) && (is_apart || count.len() <= MOST_OF_COUNT);
+    is_count.then_some(count)
 }
 
 /// Whether a link shows a number that is none of its own behind its name.

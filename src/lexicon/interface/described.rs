@@ -62,6 +62,8 @@ pub(crate) const LEADS_IN: &str = "on|in|at|from|under";
 pub(crate) const DONE_AT: &str = "from|on|in|at|under|via|through";
 /// Behind a place, where the sentence goes on.
 pub(crate) const GOES_ON: &str = "to|into|onto|with|by|as|and|for|using|without|of";
+/// Verbs that a box is ticked for.
+pub(crate) const ACCEPTS: &str = "accept|confirm";
 /// Of something that is made: it goes without saying.
 pub(crate) const NEW: &str = "new|another";
 /// Verbs that say the same on a control, each group apart from the others; those that make something come first.

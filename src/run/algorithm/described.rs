@@ -104,6 +104,18 @@ pub(crate) fn is_asked(sentence: &Sentence) -> bool {
     sentence.notes.iter().any(|note| note.code == DESCRIBED)
 }
 
+/// The click on what is called as the sentence has it in full, where several have a part of it.
+pub(crate) fn in_full(step: &mut StepRun<'_>, sentence: &Sentence) -> Option<Vec<Sentence>> {
+    if sentence.optional || is_asked(sentence) {
+        return None;
+    }
+    let words = deed_words(&sentence.text, true)?;
+    let is_plain = words.words.iter().all(|word| word.quote.is_none());
+    let seen = step.session.present().filter(|_| is_plain)?;
+    let found = evaluate::called_whole(&words, seen, &step.session.knowledge)?;
+    Some(told(step, sentence, found))
+}
+
 /// The words of "open the shop", which may be the application or a page of it.
 pub(crate) fn named_page(sentence: &Sentence) -> Option<DeedWords> {
     let is_whole = |word: &str| among(word, lexicon::described::WHOLE);

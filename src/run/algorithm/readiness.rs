@@ -11,7 +11,7 @@ use crate::run::act::performed::{checked_later, signs_in_next};
 use crate::run::act::{guard, password};
 use crate::run::algorithm::by_way::on_the_way;
 use crate::run::algorithm::choice;
-use crate::run::algorithm::described::described;
+use crate::run::algorithm::described::{described, in_full};
 use crate::run::algorithm::one_action::ChosenAction;
 use crate::run::algorithm::recalled;
 use crate::run::algorithm::unread::{not_understood, suits_an_agent};
@@ -92,7 +92,7 @@ pub(crate) async fn readiness<'s>(
     let is_one_of = truth == Truth::Unknown && ready.cause == Some(Cause::TargetAmbiguous);
     if is_one_of
         && !by_agent
-        && let Some(deeds) = described(step, sentence)
+        && let Some(deeds) = in_full(step, sentence)
     {
         return Ok(Admission::Described(deeds));
     }

@@ -18,6 +18,8 @@ const MOST_BEFORE_LABEL: usize = 3;
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct EntryWords {
     words: Vec<SentenceWord>,
+    /// Whether a verb says that something is entered; else a label does, which comes first.
+    enters: bool,
 }
 
 /// A label of the page, where a sentence has it.
@@ -60,7 +62,7 @@ pub(crate) fn entry_words(sentence: &str, acts: bool) -> Option<EntryWords> {
     }
     let begins = sentence[from..].starts_with(char::is_uppercase);
     (all.len() <= MOST_WORDS && (enters || begins && acts && !person))
-        .then_some(EntryWords { words: all })
+        .then_some(EntryWords { words: all, enters })
 }
 
 impl EntryWords {
@@ -68,7 +70,10 @@ impl EntryWords {
     pub(crate) fn entries(&self, sentence: &str, labels: &[String]) -> Option<EnteredValues> {
         let labels: Vec<Vec<String>> = labels.iter().map(|label| label_words(label)).collect();
         let places = self.places(&labels);
-        let behind = self.values_first(sentence, &places);
+        if !self.enters && places.first().is_none_or(|place| place.from > 0) {
+            return None;
+        }
+        let behind = self.values_first(sentence, &places).filter(|_| self.enters);
         let before = self.labels_first(sentence, &places);
         let found = match (behind, before) {
             (Some(found), None) | (None, Some(found)) => found,
@@ -361,6 +366,7 @@ mod tests {
             "Enter Osprey",
             "Enter 'a' 'b' as the key",
             "Leave the key empty",
+            "Search for birch in the name",
             "Fill in name Osprey and new note Search and replace",
             "Set the key to empty",
             "Enter A as the key and B as the key",
