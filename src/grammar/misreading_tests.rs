@@ -101,7 +101,7 @@ fn one_of_many_is_said_which() {
         ("The item 'Tea' is displayed", "Displayed(item \"Tea\")"),
         (
             "The first item is displayed",
-            "{Displayed(item #1) | Displayed(card #1) | Displayed(row #1)}",
+            "{Displayed(item #1) | Displayed(card #1)}",
         ),
         ("The first list item is displayed", "Displayed(item #1)"),
         ("The row of 'Ada' is displayed", "Displayed(row \"Ada\")"),

@@ -270,11 +270,19 @@ pub(crate) const OF_CLAIMS: &[Wording] = &[
         &["'{option}' is selected in the list '{list}'"],
     ),
     wording(
-        "the? {thing:name} be~ at the very? top|head of? the? list|table|results?",
+        "the? {thing:name} be~ at the very? top|head of the? table",
+        &["the first row is '{thing}'"],
+    ),
+    wording(
+        "the? {thing:name} be~ at the very? top|head of? the? list|results?",
         &["the first item is '{thing}'"],
     ),
     wording(
-        "the? {thing:name} be~ the first one|entry|result? in|of? the? list|table|results?",
+        "the? {thing:name} be~ the first one|row in|of the? table",
+        &["the first row is '{thing}'"],
+    ),
+    wording(
+        "the? {thing:name} be~ the first one|entry|result? in|of? the? list|results?",
         &["the first item is '{thing}'"],
     ),
 ];

@@ -16,16 +16,12 @@ pub(in crate::grammar::read) fn of_some_kind(
     if target.role != Some(RoleNoun::ListItem) || !counted || !said {
         return;
     }
-    let (message, noun) = match c.choose(if c.acting { 2 } else { 3 }) {
-        0 => ("the entry of a list is meant", "list item"),
-        1 => {
-            target.role = Some(RoleNoun::Card);
-            ("one of the things that the page shows is meant", "card")
-        }
-        _ => {
-            target.role = Some(RoleNoun::Row);
-            ("the row of a table is meant", "row")
-        }
+    let listed = c.choose(2) == 0;
+    let (message, noun) = if listed {
+        ("the entry of a list is meant", "list item")
+    } else {
+        target.role = Some(RoleNoun::Card);
+        ("one of the things that the page shows is meant", "card")
     };
     let span = c.span_since(from);
     let said = &c.source[span.start..span.end];
@@ -55,7 +51,6 @@ pub(in crate::grammar::read) fn is_elsewhere(
     };
     let said =
         (from.place()..c.at).any(|at| lexicon::among(&c.tokens[at].norm, lexicon::naming::ITEMS));
-    let of_page =
-        matches!(target.role, Some(RoleNoun::Card | RoleNoun::Row)) && target.text.is_none();
+    let of_page = target.role == Some(RoleNoun::Card) && target.text.is_none();
     said && of_page && target.contexts.iter().any(of_list)
 }
