@@ -1,7 +1,7 @@
 //! Masks text that is typed into password fields.
 
-use crate::evaluate::{ActionSubject, input_type, is_field};
-use crate::grammar::Action;
+use crate::evaluate::{self, ActionSubject, input_type, is_field};
+use crate::grammar::{Action, Body, Sentence};
 use crate::run::plan::expand;
 use crate::run::step::StepRun;
 
@@ -31,6 +31,22 @@ pub(crate) fn hide(step: &mut StepRun<'_>, action: &Action, subject: Option<&Act
             step.trace.redactor().add(&value.value);
         }
         step.trace.mask(at, &sentences[at]);
+    }
+}
+
+/// Hides what the deeds that a sentence stands for type into password fields, before anything of the step is written: the sentence says it.
+pub(crate) fn hide_ahead(step: &mut StepRun<'_>, deeds: &[Sentence]) {
+    for deed in deeds {
+        if let Some(value) = expand::password(deed) {
+            step.trace.redactor().add(value);
+        }
+        let (Body::Action(action @ Action::Fill { .. }), Some(seen)) =
+            (&deed.body, step.session.present())
+        else {
+            continue;
+        };
+        let ready = evaluate::readiness(action, seen, &step.session.knowledge);
+        hide(step, action, ready.subject.as_ref());
     }
 }
 

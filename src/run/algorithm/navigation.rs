@@ -3,6 +3,7 @@
 use crate::evaluate::Judgement;
 use crate::grammar::{Body, Sentence};
 use crate::record::StepOutcome;
+use crate::run::act::password;
 use crate::run::algorithm::agent_actions::carry_out_by_agent;
 use crate::run::algorithm::ambiguous::chosen;
 use crate::run::algorithm::one_action::carry_out;
@@ -20,6 +21,7 @@ pub(crate) async fn navigate(step: &mut StepRun<'_>, sentence: &Sentence) -> Res
 
 /// Carries out what a sentence stands for, up to the first deed that is not done.
 pub(crate) async fn one_by_one(step: &mut StepRun<'_>, deeds: &[Sentence]) -> Result<(), CaseStop> {
+    password::hide_ahead(step, deeds);
     for deed in deeds {
         if let Body::Ambiguous(readings) = &deed.body {
             let Some(one) = chosen(step, deed, readings).await? else {

@@ -186,10 +186,11 @@ async fn read_or_clarified(
         carry_out(step, sentence).await?;
         return called::led_on(step, sentence).await;
     };
-    step.trace.begin_step(step.at);
+    // What it types may be a secret: nothing of the step is written before that is known.
     if called::clicked(step, sentence).await? {
         return Ok(());
     }
+    step.trace.begin_step(step.at);
     let clarifies = step.case.models.clarify;
     if clarifies
         && !is_refused(sentence, unread)
