@@ -12,9 +12,9 @@ use crate::evaluate::observation::{Knowledge, Observation};
 use crate::evaluate::target::candidate::named;
 use crate::evaluate::target::purpose::Purpose;
 use crate::grammar::{RoleNoun, Target, Text, TextRelation};
+use crate::lexicon::among;
 use crate::lexicon::pages::{LEADS_THERE, SIGNS_IN};
 use crate::lexicon::roles::without_kind;
-use crate::lexicon::{self, among};
 use crate::page::{Element, ElementId, Role, Snapshot};
 use crate::verdict::{Cause, Evidence, Truth};
 
@@ -183,7 +183,6 @@ fn came(page: &Text, before: Option<&Snapshot>, seen: &Observation) -> Option<Ev
         return Some(fact.unwrap_or_else(|| Evidence::new("the page is there")));
     }
     let wanted = words_of(&page.value);
-    let page_name = page.value.to_lowercase();
     let shown = |page: &Snapshot, role: fn(Role) -> bool| {
         let mut ids = 0..page.elements.len();
         ids.find(|id| {
@@ -226,17 +225,6 @@ fn came(page: &Text, before: Option<&Snapshot>, seen: &Observation) -> Option<Ev
     }
     let heads = |role: Role| matches!(role, Role::Heading | Role::Dialog | Role::TabPanel);
     let before = before?;
-    let coded = |page: &Snapshot| {
-        let mut heads = page
-            .elements
-            .iter()
-            .filter(|e| e.raw.visible && e.raw.tag == "h1");
-        heads.any(|head| is_headed_by_code(&head.text, &page_name))
-    };
-    if coded(&seen.page) && !coded(before) {
-        let fact = format!("the main heading has the code `{page_name}`");
-        return Some(Evidence::new(fact));
-    }
     if let Some(head) = shown(&seen.page, heads).filter(|_| shown(before, heads).is_none()) {
         let fact = format!("what is called `{}` came into view", page.value);
         return Some(Evidence::at(fact, head));
@@ -348,24 +336,4 @@ fn names_own(name: &str, wanted: &[String]) -> bool {
     let words = counted_off(name);
     let before = words.len().checked_sub(wanted.len());
     before.is_some_and(|before| before <= 1 && words[before..] == *wanted) && !wanted.is_empty()
-}
-
-/// Letters and digits of the shortest code.
-const LEAST_OF_CODE: usize = 3;
-
-/// Whether a heading begins with a code, or with one word and the code: "Invoice INV-502 – unpaid". "INV-502-B" is another one.
-fn is_headed_by_code(heading: &str, code: &str) -> bool {
-    let heading = heading.to_lowercase();
-    let Some((before, behind)) = heading.split_once(code) else {
-        return false;
-    };
-    let has_digit = code.contains(|c: char| c.is_ascii_digit());
-    let ends =
-        behind.chars().next().is_none_or(char::is_whitespace) || behind.starts_with([',', ':']);
-    let kind = before.trim_end_matches(['#', ' ', ':']);
-    let is_kind = !kind.contains(char::is_whitespace)
-        && kind.chars().all(char::is_alphabetic)
-        && lexicon::verbs::base(kind).is_none();
-    let is_apart = before.is_empty() || before.ends_with([' ', '#', '\u{a0}']);
-    code.len() >= LEAST_OF_CODE && has_digit && ends && is_kind && is_apart
 }

@@ -8,13 +8,11 @@ use crate::grammar::{
 use crate::lexicon::pages::SIGNS_IN;
 use crate::lexicon::{among, described as words};
 use crate::run::algorithm::described::{described, is_asked, told};
+use crate::run::plan::start;
 use crate::run::step::StepRun;
 
 /// The code of the note that a sentence is done elsewhere, and that the page leads there.
 const BY_WAY: &str = "by-way";
-/// The sentence that opens an application at its base URL.
-const OPENS_HOME: &str = "Open the home page";
-
 /// The sentence that goes to where one signs in.
 const GOES_TO_SIGN_IN: &str = "Go to the sign in page";
 
@@ -37,16 +35,9 @@ pub(crate) fn on_the_way(step: &mut StepRun<'_>, sentence: &Sentence) -> Option<
         let Some(mut deeds) = led(step, &way) else {
             continue;
         };
-        let note = Note {
-            code: BY_WAY.to_owned(),
-            message: format!("done at `{}`", way.place),
-            span: Span::default(),
-        };
-        step.record().notes.push(note.message.clone());
-        deeds.extend(there.into_iter().map(|mut deed| {
-            deed.notes.push(note.clone());
-            deed
-        }));
+        let note = format!("done at `{}`", way.place);
+        step.record().notes.push(note.clone());
+        deeds.extend(there.into_iter().map(|deed| noted(deed, &note)));
         return Some(deeds);
     }
     to_sign_in(step, sentence)
@@ -58,7 +49,8 @@ pub(crate) fn on_the_way(step: &mut StepRun<'_>, sentence: &Sentence) -> Option<
 fn to_sign_in(step: &mut StepRun<'_>, sentence: &Sentence) -> Option<Vec<Sentence>> {
     let planned = &step.case.planned.case.steps;
     let written = planned.get(step.at)?.written.as_deref()?;
-    let verb = |phrase: &str| written.sentence.to_lowercase().contains(phrase);
+    let said = format!(" {} ", written.sentence.to_lowercase());
+    let verb = |phrase: &str| said.contains(&format!(" {phrase} "));
     let is_first = written.part == 1 && SIGNS_IN.split('|').any(verb);
     let going = parse(GOES_TO_SIGN_IN);
     let Body::Action(action @ Action::GoTo { .. }) = &going.body else {
@@ -67,15 +59,8 @@ fn to_sign_in(step: &mut StepRun<'_>, sentence: &Sentence) -> Option<Vec<Sentenc
     let enters = matches!(&sentence.body, Body::Action(Action::Fill { .. }));
     let seen = step.session.present()?;
     let ready = evaluate::readiness(action, seen, &step.session.knowledge);
-    (is_first && enters && ready.subject.is_some()).then(|| {
-        let mut again = sentence.clone();
-        again.notes.push(Note {
-            code: BY_WAY.to_owned(),
-            message: "done where one signs in".to_owned(),
-            span: Span::default(),
-        });
-        vec![going, again]
-    })
+    let again = || noted(sentence.clone(), "done where one signs in");
+    (is_first && enters && ready.subject.is_some()).then(|| vec![going, again()])
 }
 
 /// The click that opens a menu, and the sentence again, where what it names may be in that.
@@ -89,17 +74,21 @@ fn through_menu(step: &mut StepRun<'_>, sentence: &Sentence) -> Option<Vec<Sente
     }
     let seen = step.session.present()?;
     let opening = evaluate::behind_menu(&words, seen, &step.session.knowledge)?;
-    let note = Note {
-        code: BY_WAY.to_owned(),
-        message: format!("looked for behind {}", opening.what),
-        span: Span::default(),
-    };
+    let note = format!("looked for behind {}", opening.what);
     let mut deeds = told(step, sentence, opening);
-    step.record().notes.push(note.message.clone());
-    let mut again = sentence.clone();
-    again.notes.push(note);
-    deeds.push(again);
+    step.record().notes.push(note.clone());
+    deeds.push(noted(sentence.clone(), &note));
     Some(deeds)
+}
+
+/// A sentence with a note that its place is known, so that it is not looked for again.
+fn noted(mut sentence: Sentence, message: &str) -> Sentence {
+    sentence.notes.push(Note {
+        code: BY_WAY.to_owned(),
+        message: message.to_owned(),
+        span: Span::default(),
+    });
+    sentence
 }
 
 /// The deeds of a sentence without its place, if all of them are read, or may describe something.
@@ -128,7 +117,7 @@ fn led(step: &mut StepRun<'_>, way: &ByWay) -> Option<Vec<Sentence>> {
         return Some(if is_there {
             Vec::new()
         } else {
-            vec![parse(OPENS_HOME)]
+            vec![parse(start::OPENS)]
         });
     }
     let page = Text {

@@ -9,7 +9,7 @@ use std::sync::Arc;
 use url::Url;
 
 /// The sentence that opens an application at its base URL.
-const OPENS: &str = "Open the home page";
+pub(crate) const OPENS: &str = "Open the home page";
 
 /// The case with the application opened first, where its first sentence goes to a page by its name, says that the user is on one, or does
 /// something to a page, and nothing is open; else the case as it is.

@@ -91,12 +91,7 @@ pub(crate) fn content(text: &str) -> Vec<String> {
 
 /// The words of a sentence that says what is done; `acts` tells that it is an action whoever acts.
 pub(crate) fn deed_words(sentence: &str, acts: bool) -> Option<DeedWords> {
-    let (mut tokens, notes, _) = token::tokens(sentence);
-    tokens.retain(|token| token.kind != Kind::Mark);
-    let mut c = Cursor::new(sentence, tokens, notes, context::context);
-    opening::opening(&mut c);
-    let person = person(&mut c).is_some();
-    c.one_of(lexicon::function::MODALS_OF_ACTORS);
+    let (mut c, person) = begun(sentence, |token| token.kind != Kind::Mark);
     if !acts && !person {
         return None;
     }
@@ -166,14 +161,23 @@ pub(crate) fn deed_words(sentence: &str, acts: bool) -> Option<DeedWords> {
     })
 }
 
-/// The text that a sentence searches for, whatever it is.
-pub(crate) fn searched(sentence: &str) -> Option<String> {
+/// The words of a sentence behind its opening and whoever acts, and whether somebody does.
+pub(super) fn begun(
+    sentence: &str,
+    keeps: impl FnMut(&token::Token) -> bool,
+) -> (Cursor<'_>, bool) {
     let (mut tokens, notes, _) = token::tokens(sentence);
-    tokens.retain(|token| token.kind != Kind::Mark);
+    tokens.retain(keeps);
     let mut c = Cursor::new(sentence, tokens, notes, context::context);
     opening::opening(&mut c);
-    person(&mut c);
+    let acts = person(&mut c).is_some();
     c.one_of(lexicon::function::MODALS_OF_ACTORS);
+    (c, acts)
+}
+
+/// The text that a sentence searches for, whatever it is.
+pub(crate) fn searched(sentence: &str) -> Option<String> {
+    let (mut c, _) = begun(sentence, |token| token.kind != Kind::Mark);
     c.one_of(words::SEARCHES)?;
     let rest = c.tokens.get(c.at..)?;
     let joins =
@@ -191,11 +195,8 @@ pub(crate) fn searched(sentence: &str) -> Option<String> {
 
 /// "The user is on the Appearance tab of the settings", as what has to be done for it.
 pub(crate) fn opened_for(sentence: &str) -> Option<String> {
-    let (mut tokens, notes, _) = token::tokens(sentence);
-    tokens.retain(|token| token.kind != Kind::Mark);
-    let mut c = Cursor::new(sentence, tokens, notes, context::context);
-    opening::opening(&mut c);
-    if person(&mut c).is_some() {
+    let (mut c, person) = begun(sentence, |token| token.kind != Kind::Mark);
+    if person {
         c.one_of(words::STANDS)?;
     } else {
         // Who looks at something is a person, whatever they are called.

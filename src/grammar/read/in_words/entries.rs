@@ -1,9 +1,7 @@
-//! EnteredValues in words: "Enter Osprey as the name and TW-2001 as the registration", read by what the fields of the page are called.
+//! Entries in words: "Enter Osprey as the name and TW-2001 as the registration", read by what the fields of the page are called.
 
-use crate::grammar::read::{
-    SentenceWord, WordKind, context, cursor::Cursor, scan::opening, things::person::person, token,
-    words,
-};
+use super::deeds::begun;
+use crate::grammar::read::{SentenceWord, WordKind, words};
 use crate::lexicon::described as lists;
 use crate::lexicon::{self, among};
 
@@ -42,11 +40,7 @@ pub(crate) struct EnteredValues {
 /// The words behind the verb of a sentence that enters something; `acts` tells that it is an action whoever acts, so that it may
 /// begin with a label.
 pub(crate) fn entry_words(sentence: &str, acts: bool) -> Option<EntryWords> {
-    let (tokens, notes, _) = token::tokens(sentence);
-    let mut c = Cursor::new(sentence, tokens, notes, context::context);
-    opening::opening(&mut c);
-    let person = person(&mut c).is_some();
-    c.one_of(lexicon::function::MODALS_OF_ACTORS);
+    let (mut c, person) = begun(sentence, |_| true);
     if !acts && !person {
         return None;
     }
