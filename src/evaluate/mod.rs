@@ -33,6 +33,7 @@ pub(crate) use act::entries::labels;
 pub use act::fold::is_unfolded_behind;
 pub use act::going::{brought, reached};
 pub(crate) use act::menus::behind_menu;
+pub(crate) use act::paging::next_page;
 pub use act::readiness::readiness;
 pub use act::readings::{LiveReadings, disagreed, live_readings};
 pub use act::ready::{ActionSubject, Ready};

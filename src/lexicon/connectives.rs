@@ -58,6 +58,8 @@ pub(crate) const OPTIONALLY: &str = "optionally|optional";
 pub(crate) const IF_WHEN: &str = "if|when";
 pub(crate) const ENDS_BARE_NAME: &str = "and|or|then|but|with|if|that|which|whose|until";
 pub(crate) const ENDS_PHRASE: &str = "and|or|then|but|if|until|again|with|twice|once";
+/// Behind a comma, before what is said of the thing before it.
+pub(crate) const RELATIVE: &str = "which|who|whose|because|since";
 pub(crate) const AND_OR: &str = "and|or";
 pub(crate) const OR: &str = "or";
 pub(crate) const PREDICATES: &str = "and|or|but";

@@ -4,6 +4,7 @@
 //! the part of the page that it stands in. Where a word is left over, it is not what is meant.
 
 use crate::evaluate::act::readiness::readiness;
+use crate::evaluate::act::row_words::RowWords;
 use crate::evaluate::act::surroundings::{kinds_of, surroundings};
 use crate::evaluate::describe::element::role_noun;
 use crate::evaluate::names::role_noun::is_field;
@@ -45,6 +46,8 @@ struct Match {
     said: usize,
     /// Words of the deed that neither its name nor its surroundings have.
     rest: Vec<usize>,
+    /// Whether its row has all of them.
+    is_of_row: bool,
 }
 
 /// Finds the control that the deed is done to, if its words describe one control and no other; of "tick Oak and Pine" one for each.
@@ -121,8 +124,13 @@ fn one(
 ) -> Option<DescribedDeed> {
     let page = &*seen.page;
     let mut found = all_matches(page, deed);
-    let fewest = found.iter().map(|one| one.rest.len()).min()?;
-    found.retain(|one| one.rest.len() == fewest);
+    let mut fewest = found.iter().map(|one| one.rest.len()).min()?;
+    if fewest > 0 && found.iter().any(|one| one.is_of_row) {
+        found.retain(|one| one.is_of_row);
+        fewest = 0;
+    } else {
+        found.retain(|one| one.rest.len() == fewest);
+    }
     let most = found.iter().map(|one| one.said).max()?;
     found.retain(|one| one.said == most);
     let first = found.first()?;
@@ -311,7 +319,9 @@ fn matched(
         return None;
     }
     let around = surroundings(page, id, option.is_some());
+    let row = RowWords::new(page, id, &deed.words);
     let kinds = kinds_of(role);
+    let first_said = is_said.iter().position(|said| *said).unwrap_or_default();
     let rest: Vec<usize> = (0..deed.words.len())
         .filter(|at| !is_said[*at])
         .filter(|at| {
@@ -323,12 +333,18 @@ fn matched(
             !is_kind && !is_made && !is_there
         })
         .collect();
+    // "Open order 1048 of Ada": not the link to Ada in its row.
+    let is_behind = |at: usize| deed.kind != DeedKind::Opens || at > first_said;
+    let is_of_row = rest
+        .iter()
+        .all(|at| is_behind(*at) && row.has(&deed.words, *at));
     Some(Match {
         id,
         option,
         name: name.to_owned(),
         said,
         rest,
+        is_of_row,
     })
 }
 

@@ -11,9 +11,11 @@ pub(crate) mod fold;
 pub(crate) mod going;
 pub(crate) mod in_full;
 pub(crate) mod menus;
+pub(crate) mod paging;
 pub(crate) mod readiness;
 pub(crate) mod readings;
 pub(crate) mod ready;
+mod row_words;
 mod surroundings;
 #[cfg(test)]
 mod reading_tests;

@@ -3,7 +3,7 @@
 use super::role_noun::{is_button, is_clickable, is_link};
 use crate::evaluate::text::identifier::words;
 use crate::lexicon;
-use crate::lexicon::signs::{LOOKS, SIGNS, Sign};
+use crate::lexicon::signs::{DRAWN_FOR, LOOKS, SIGNS, Sign};
 use crate::page::Element;
 use std::collections::HashSet;
 
@@ -38,10 +38,29 @@ pub(crate) fn stand_for(e: &Element) -> Vec<&'static str> {
     if meant.is_empty() && !is_named && !is_lettered(&e.text) && !is_lettered(&e.name) {
         meant = by_icon(e.raw.drawn_by.as_deref().unwrap_or_default());
     }
+    if meant.is_empty() && is_named && !is_lettered(&e.text) {
+        return by_name(&e.name);
+    }
     let named = meant.iter().flat_map(|sign| sign.words.split('|'));
     named
         .filter(|word| !is_named || lexicon::among(word, LOOKS))
         .collect()
+}
+
+/// The looks of what is drawn and called so.
+fn by_name(name: &str) -> Vec<&'static str> {
+    let said = words(name);
+    let said: Vec<String> = said
+        .split_whitespace()
+        .map(|word| lexicon::singular(word).unwrap_or_else(|| word.to_owned()))
+        .collect();
+    let is_said = |meant: &str| {
+        meant
+            .split('|')
+            .any(|word| said.iter().any(|it| it == word))
+    };
+    let drawn = DRAWN_FOR.iter().find(|(_, meant)| is_said(meant));
+    drawn.map_or(Vec::new(), |(looks, _)| looks.split('|').collect())
 }
 
 fn by_icon(drawn_by: &str) -> Vec<&'static Sign> {

@@ -129,7 +129,9 @@ impl<'s> Several<'s> {
             let mark = word.kind == WordKind::Mark;
             depth += i32::from(mark && word.text == "(") - i32::from(mark && word.text == ")");
             let length = if depth == 0 { joint(&words[at..]) } else { 0 };
-            if length > 0 && at > from && !in_name_of_page(sentence, words, at) {
+            let is_clause = |word: &SentenceWord| plain(word, lexicon::connectives::RELATIVE);
+            let describes = words.get(at + length).is_some_and(is_clause);
+            if length > 0 && at > from && !describes && !in_name_of_page(sentence, words, at) {
                 pieces.push(Piece {
                     first: from,
                     last: at - 1,

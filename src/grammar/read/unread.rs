@@ -68,7 +68,7 @@ fn states(words: &[Token]) -> bool {
             && lexicon::ends_noun(&word.norm)
             && !lexicon::among(&word.norm, lexicon::claims::NEVER_SAYS)
     };
-    let Some((first, rest)) = words.split_first() else {
+    let Some((first, rest)) = without_clause(words).split_first() else {
         return false;
     };
     let opens = first.kind != Kind::Word
@@ -80,6 +80,18 @@ fn states(words: &[Token]) -> bool {
     }
     let quoted = rest.iter().position(|word| word.kind == Kind::Quoted);
     rest.iter().take(quoted.unwrap_or(rest.len())).any(says)
+}
+
+/// The words before ", which is overdue", which says nothing of its own.
+fn without_clause(words: &[Token]) -> &[Token] {
+    let begins = |pair: &[Token]| {
+        pair[0].kind == Kind::Mark
+            && pair[0].norm == ","
+            && pair[1].kind == Kind::Word
+            && lexicon::among(&pair[1].norm, lexicon::connectives::RELATIVE)
+    };
+    let end = words.windows(2).position(begins);
+    &words[..end.unwrap_or(words.len())]
 }
 
 /// Words that begin a subject, and no order.

@@ -3,8 +3,6 @@
 /// Behind somebody, before the page that has to be open.
 pub(crate) const STANDS: &str = "is on|am on|are on|is at|am at|is looking at|am looking at|looks at|look at|is viewing|am viewing|is in|am in|\
     has opened|have opened|has open|have open";
-/// Of these, what only persons do.
-pub(crate) const LOOKS: &str = "is looking at|looks at|is viewing|has opened";
 /// Between a part of a page and the page.
 pub(crate) const OF: &str = "of";
 /// Of such a part of a page, the page is named behind it.
@@ -39,7 +37,7 @@ pub(crate) const ONE: &str = "one|1";
 /// Things that others are added to.
 pub(crate) const BASKETS: &str = "cart|basket|bag|trolley|order|list|wishlist|favourites|favorites";
 /// Words that join others and say nothing of a control themselves; those that compare, turn or repeat are none.
-pub(crate) const JOINS: &str = "the|a|an|this|that|these|those|my|your|its|their|his|her|our|some|any|of|in|on|at|to|from|for|by|with|as|\
+pub(crate) const JOINS: &str = "the|a|an|this|that|these|those|my|your|its|their|his|her|our|some|any|of|in|on|at|to|from|for|by|with|as|which|who|\
     into|onto|via|and|is|also|too|now|then|again|well|please|there|here|once|using";
 /// Before what is entered into fields.
 pub(crate) const ENTERS: &str = "fill in|fills in|fill out|fills out|fill|fills|enter|enters|type in|types in|type|types|key in|keys in|input|inputs|set|sets|put|puts|\
@@ -82,6 +80,11 @@ pub(crate) const SAME_DEEDS: &[&str] = &[
 /// Nouns for links and tabs as kinds of things, and what they lead to.
 pub(crate) const KINDS_OF_LINK: &str = "link|tab|icon|item|entry|option|menu|page|screen|view|section|area|panel|form|overview|list|details|detail|\
     settings|tile|card";
+/// In the name of the step to the next page of a list, and beside that in it.
+pub(crate) const NEXT_STEP: &str = "next|older";
+pub(crate) const OF_NEXT_STEP: &str = "go|page|result|entry|more|show";
+/// Nouns for what stands in a list of records.
+pub(crate) const KINDS_OF_ROW: &str = "row|line|entry|item|record|card|tile|box";
 /// Nouns for buttons as kinds of things, and what they open; a page is no dialog.
 pub(crate) const KINDS_OF_BUTTON: &str = "button|icon|control|item|entry|option|menu|panel|drawer|dialog|form|window|popup|modal|sheet|sidebar|tile|card|chip|\
     pencil|bin|trash|cross|x|heart|bell|gear|cog|star|plus|minus|arrow|kebab|dot|burger|hamburger|magnifier|sign|symbol";

@@ -36,6 +36,35 @@ pub(crate) const LOOKS: &str = "x|cross|heart|star|plus|minus|pencil|magnifying 
     trash|bin|right arrow|left arrow|up arrow|down arrow|bookmark|padlock|eye|funnel|paper plane|paperclip|envelope|\
     check mark|tick|plus sign|minus sign";
 
+/// Looks of a sign, with words in the name of a control that is drawn as it: "Add Oak to favourites" is the star or the heart of Oak.
+/// The first row of which a name has a word is meant: what something is kept among comes before what is done.
+pub(crate) const DRAWN_FOR: &[(&str, &str)] = &[
+    (
+        "star|heart|bookmark",
+        "favourite|favorite|wishlist|bookmark|watchlist",
+    ),
+    ("bell", "notification|alert|reminder"),
+    (
+        "bag|basket|cart|trolley|shopping bag|shopping cart|shopping basket",
+        "basket|cart|bag|trolley",
+    ),
+    ("gear|cog", "setting|preference"),
+    ("bin|trash|trash can|dustbin|cross|x", "delete|remove"),
+    ("pencil|pen", "edit|rename"),
+    (
+        "three dots|dots|kebab|three dot menu|dots menu",
+        "more|option|action",
+    ),
+    ("hamburger|burger|three lines|three bars", "menu|navigation"),
+    ("magnifying glass|magnifier", "search|find"),
+    ("cross|x", "close|dismiss|clear"),
+    ("plus|plus sign", "add|new|create|increase"),
+    ("minus|minus sign", "decrease|fewer|less"),
+    ("person|avatar", "account|profile|user"),
+    ("printer", "print"),
+    ("eye", "show|hide|preview"),
+];
+
 /// A cross closes in one place and deletes in another: it stands for both.
 pub(crate) const SIGNS: &[Sign] = &[
     sign(

@@ -1,32 +1,42 @@
 //! A deed at a place that the page leads to: "Open order 1048 from the orders list", said on another page.
 
-use crate::evaluate;
+use crate::evaluate::{self, ActionSubject, input_type, is_field};
 use crate::grammar::{
     Action, Body, ByWay, DeedKind, Note, Sentence, Span, StepKind, Text, by_way, deed_words, parse,
-    parts,
+    parts, sought,
 };
 use crate::lexicon::pages::SIGNS_IN;
 use crate::lexicon::{among, described as words};
-use crate::run::algorithm::described::{described, is_asked, told};
+use crate::page::Element;
+use crate::run::algorithm::described::{described, is_asked, searching, told};
 use crate::run::plan::start;
 use crate::run::step::StepRun;
 
 /// The code of the note that a sentence is done elsewhere, and that the page leads there.
 const BY_WAY: &str = "by-way";
+/// The code of the note that a sentence was looked for on the page of a list before.
+const NEXT_PAGE: &str = "next-page";
+/// The code of the note that what a sentence names was searched for.
+const BY_SEARCH: &str = "by-search";
+/// Pages of a list that are turned for one sentence.
+const MOST_PAGES: usize = 12;
 /// The sentence that goes to where one signs in.
 const GOES_TO_SIGN_IN: &str = "Go to the sign in page";
 
 /// The way to the place that a sentence names, and what is done there, where nothing of the page is called as the sentence has it.
 pub(crate) fn on_the_way(step: &mut StepRun<'_>, sentence: &Sentence) -> Option<Vec<Sentence>> {
     let is_known = |note: &Note| note.code == BY_WAY;
-    if sentence.optional || sentence.notes.iter().any(is_known) || is_asked(sentence) {
+    if sentence.optional || is_asked(sentence) {
         return None;
     }
     let acts = sentence.kind() == StepKind::Action || deed_words(&sentence.text, false).is_some();
-    let ways = if acts {
-        by_way(&sentence.text)
-    } else {
+    if !acts {
+        return None;
+    }
+    let ways = if sentence.notes.iter().any(is_known) {
         Vec::new()
+    } else {
+        by_way(&sentence.text)
     };
     for way in ways {
         let Some(there) = deeds(&way.deed) else {
@@ -37,30 +47,94 @@ pub(crate) fn on_the_way(step: &mut StepRun<'_>, sentence: &Sentence) -> Option<
         };
         let note = format!("done at `{}`", way.place);
         step.record().notes.push(note.clone());
-        deeds.extend(there.into_iter().map(|deed| noted(deed, &note)));
+        deeds.extend(there.into_iter().map(|deed| noted(deed, BY_WAY, &note)));
         return Some(deeds);
     }
-    to_sign_in(step, sentence)
-        .or_else(|| through_menu(step, sentence))
-        .filter(|_| acts)
+    through_menu(step, sentence)
+        .or_else(|| on_next_page(step, sentence))
+        .or_else(|| by_search(step, sentence))
 }
 
-/// "Sign in as ada with the password tea", said where a link leads to the page for it.
-fn to_sign_in(step: &mut StepRun<'_>, sentence: &Sentence) -> Option<Vec<Sentence>> {
+/// The step to the next page of a list, and the sentence again.
+fn on_next_page(step: &mut StepRun<'_>, sentence: &Sentence) -> Option<Vec<Sentence>> {
+    let turned = sentence.notes.iter().filter(|note| note.code == NEXT_PAGE);
+    let turned = turned.count();
+    let opens = deed_words(&sentence.text, true).is_some_and(|deed| {
+        matches!(
+            deed.kind,
+            DeedKind::Opens | DeedKind::Points | DeedKind::Says
+        )
+    });
+    if !opens || turned >= MOST_PAGES {
+        return None;
+    }
+    let turning = evaluate::next_page(step.session.present()?, &step.session.knowledge)?;
+    let note = "looked for on the next page of the list";
+    step.record().notes.push(note.to_owned());
+    let mut deeds = told(step, sentence, turning);
+    deeds.push(noted(sentence.clone(), NEXT_PAGE, note));
+    Some(deeds)
+}
+
+/// What is opened by its name, typed into the only search field of the page, and the sentence again.
+fn by_search(step: &mut StepRun<'_>, sentence: &Sentence) -> Option<Vec<Sentence>> {
+    if sentence.notes.iter().any(|note| note.code == BY_SEARCH) {
+        return None;
+    }
+    let name = sought(&sentence.text)?;
+    let seen = step.session.present()?;
+    let deeds = searching(&name).filter(|deeds| {
+        let ready = |action| evaluate::readiness(action, seen, &step.session.knowledge);
+        matches!(&deeds[0].body, Body::Action(action) if ready(action).subject.is_some())
+    })?;
+    let note = format!("looked for with the search field: '{name}'");
+    step.record().notes.push(note.clone());
+    let mut deeds = Vec::from(deeds);
+    deeds.push(noted(sentence.clone(), BY_SEARCH, &note));
+    Some(deeds)
+}
+
+/// Whether a sentence is the first part of "Sign in as ada with the password tea", and enters something.
+pub(crate) fn begins_to_sign_in(step: &StepRun<'_>, sentence: &Sentence) -> bool {
     let planned = &step.case.planned.case.steps;
-    let written = planned.get(step.at)?.written.as_deref()?;
-    let said = format!(" {} ", written.sentence.to_lowercase());
-    let verb = |phrase: &str| said.contains(&format!(" {phrase} "));
-    let is_first = written.part == 1 && SIGNS_IN.split('|').any(verb);
+    let written = planned
+        .get(step.at)
+        .and_then(|step| step.written.as_deref());
+    let is_first = written
+        .filter(|written| written.part == 1)
+        .is_some_and(|written| {
+            let lower = written.sentence.to_lowercase();
+            let said: Vec<&str> = lower.split(|c: char| !c.is_alphanumeric()).collect();
+            let said = format!(" {} ", said.join(" "));
+            SIGNS_IN
+                .split('|')
+                .any(|verb| said.contains(&format!(" {verb} ")))
+        });
+    let enters = matches!(&sentence.body, Body::Action(Action::Fill { .. }));
+    is_first && enters && !sentence.notes.iter().any(|note| note.code == BY_WAY)
+}
+
+/// The way to the page for signing in, where a link of this one leads there and no password can be entered here: another form of
+/// this page may ask for an e-mail address, too.
+pub(crate) fn to_sign_in(step: &StepRun<'_>, sentence: &Sentence) -> Option<Vec<Sentence>> {
     let going = parse(GOES_TO_SIGN_IN);
     let Body::Action(action @ Action::GoTo { .. }) = &going.body else {
         return None;
     };
-    let enters = matches!(&sentence.body, Body::Action(Action::Fill { .. }));
     let seen = step.session.present()?;
+    let asks = |e: &Element| e.raw.visible && is_field(e) && input_type(e) == "password";
+    if seen.page.elements.iter().any(asks) {
+        return None;
+    }
     let ready = evaluate::readiness(action, seen, &step.session.knowledge);
-    let again = || noted(sentence.clone(), "done where one signs in");
-    (is_first && enters && ready.subject.is_some()).then(|| vec![going, again()])
+    let leads = match ready.subject? {
+        ActionSubject::Element(link) => {
+            seen.page.elements[link].raw.resolved.as_ref() != Some(&seen.page.url)
+        }
+        _ => false,
+    };
+    let again = || noted(sentence.clone(), BY_WAY, "done where one signs in");
+    leads.then(|| vec![going, again()])
 }
 
 /// The click that opens a menu, and the sentence again, where what it names may be in that.
@@ -77,14 +151,14 @@ fn through_menu(step: &mut StepRun<'_>, sentence: &Sentence) -> Option<Vec<Sente
     let note = format!("looked for behind {}", opening.what);
     let mut deeds = told(step, sentence, opening);
     step.record().notes.push(note.clone());
-    deeds.push(noted(sentence.clone(), &note));
+    deeds.push(noted(sentence.clone(), BY_WAY, &note));
     Some(deeds)
 }
 
-/// A sentence with a note that its place is known, so that it is not looked for again.
-fn noted(mut sentence: Sentence, message: &str) -> Sentence {
+/// A sentence with a note of how it was looked for, so that it is not looked for in that way again.
+fn noted(mut sentence: Sentence, code: &str, message: &str) -> Sentence {
     sentence.notes.push(Note {
-        code: BY_WAY.to_owned(),
+        code: code.to_owned(),
         message: message.to_owned(),
         span: Span::default(),
     });
@@ -136,5 +210,17 @@ fn led(step: &mut StepRun<'_>, way: &ByWay) -> Option<Vec<Sentence>> {
         }
     }
     let opening = parse(&format!("Open the {}", way.place));
-    described(step, &opening)
+    if let Some(found) = described(step, &opening) {
+        return Some(found);
+    }
+    // "Open the notes of the order RO-1051": the list of orders has it.
+    let inner = by_way(&opening.text).pop()?;
+    let going = parse(&format!("Go to {}", inner.place));
+    let Body::Action(action @ Action::GoTo { .. }) = &going.body else {
+        return None;
+    };
+    let seen = step.session.present()?;
+    let ready = evaluate::readiness(action, seen, &step.session.knowledge);
+    ready.subject?;
+    Some(vec![going, noted(opening, BY_WAY, "opened from its list")])
 }

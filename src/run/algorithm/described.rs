@@ -78,17 +78,24 @@ fn entered(step: &mut StepRun<'_>, sentence: &Sentence, acts: bool) -> Option<Ve
 /// "Search for pancakes": typed into the search field, and sent.
 fn searched_for(sentence: &Sentence, is_read: bool) -> Option<Vec<Sentence>> {
     let text = searched(&sentence.text).filter(|text| !is_read && !text.contains(is_quote))?;
+    searching(&text).map(Vec::from)
+}
+
+/// A text typed into the search field, and sent.
+pub(crate) fn searching(text: &str) -> Option<[Sentence; 2]> {
+    let mark = if text.contains('\'') { '"' } else { '\'' };
+    let is_plain = !text.contains(mark);
     let deeds = [
-        format!("Type '{text}' in the search field"),
+        format!("Type {mark}{text}{mark} in the search field"),
         "Press Enter in the search field".to_owned(),
     ];
-    let noted = deeds.iter().map(|deed| {
-        let mut deed = parse(deed);
+    let noted = deeds.map(|deed| {
+        let mut deed = parse(&deed);
         deed.notes
             .push(described_note(format!("searched for '{text}'")));
         deed
     });
-    Some(noted.collect())
+    is_plain.then_some(noted)
 }
 
 fn described_note(message: String) -> Note {

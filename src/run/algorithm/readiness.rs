@@ -9,7 +9,7 @@ use crate::page::Role;
 use crate::record::StepOutcome;
 use crate::run::act::performed::{checked_later, signs_in_next};
 use crate::run::act::{guard, password};
-use crate::run::algorithm::by_way::on_the_way;
+use crate::run::algorithm::by_way::{begins_to_sign_in, on_the_way, to_sign_in};
 use crate::run::algorithm::choice;
 use crate::run::algorithm::described::{described, in_full};
 use crate::run::algorithm::one_action::ChosenAction;
@@ -84,6 +84,12 @@ pub(crate) async fn readiness<'s>(
     if by_agent && !strategy.has_readiness {
         return for_agent(step, sentence, false).await;
     }
+    if begins_to_sign_in(step, sentence)
+        && at_rest(step.session, step.session.timeouts.readiness).await?
+        && let Some(deeds) = to_sign_in(step, sentence)
+    {
+        return Ok(Admission::Described(deeds));
+    }
     let ready = by_logic(step, sentence, action).await?;
     let ready = choice::taken(step, action, ready).await?;
     let truth = ready.judgement.truth;
@@ -143,7 +149,7 @@ async fn in_words<'s>(
 ) -> Result<Admission<'s>, CaseStop> {
     let patience = step.session.timeouts.readiness;
     if at_rest(step.session, patience).await?
-        && let Some(deeds) = described(step, sentence)
+        && let Some(deeds) = described(step, sentence).or_else(|| on_the_way(step, sentence))
     {
         return Ok(Admission::Described(deeds));
     }

@@ -53,8 +53,20 @@ pub(crate) fn by_way(sentence: &str) -> Vec<ByWay> {
 
 /// "Open the order RO-1051", which a list of orders has: the deed is done on the page of the list.
 fn list_of(sentence: &str, said: &[SentenceWord], opens: usize) -> Option<ByWay> {
-    let verb = (opens..said.len()).find(|at| is(&said[*at], lists::OPENS))?;
-    let begin = verb + 1 + usize::from(is(said.get(verb + 1)?, lexicon::function::DETERMINERS));
+    let verb =
+        (opens..said.len()).find_map(|at| opening_verb(&said[at..]).map(|words| at + words))?;
+    let article = |at: usize| {
+        let word = said.get(at);
+        usize::from(word.is_some_and(|word| is(word, lexicon::function::DETERMINERS)))
+    };
+    let mut begin = verb + article(verb);
+    // "Open the page of the order RO-1051"
+    if let [part, of, ..] = said.get(begin..)?
+        && is(part, lists::PARTS_OF_PAGES)
+        && is(of, lists::OF)
+    {
+        begin += 2 + article(begin + 2);
+    }
     let is_small = |word: &&SentenceWord| {
         let begins = sentence.get(word.span.start..).unwrap_or_default();
         word.kind == WordKind::Plain
@@ -70,6 +82,22 @@ fn list_of(sentence: &str, said: &[SentenceWord], opens: usize) -> Option<ByWay>
         place: sentence[first.span.start..last.span.end].to_owned(),
         deed: sentence.trim_end_matches('.').to_owned(),
     })
+}
+
+/// Words of the verb that opens something there.
+fn opening_verb(said: &[SentenceWord]) -> Option<usize> {
+    let phrases = lists::OPENS
+        .split('|')
+        .chain(lexicon::actions::GOES_TO_NAMED.split('|'));
+    let lengths = phrases.filter_map(|phrase| {
+        let words: Vec<&str> = phrase.split(' ').collect();
+        let mut pairs = words.iter().zip(said);
+        let is_said = pairs.all(|(word, said)| {
+            said.kind == WordKind::Plain && said.text.eq_ignore_ascii_case(word)
+        });
+        (is_said && said.len() > words.len()).then_some(words.len())
+    });
+    lengths.max()
 }
 
 /// The sentence taken apart where its place goes from a preposition up to another word.

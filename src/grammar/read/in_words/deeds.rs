@@ -13,6 +13,8 @@ const MOST_WORDS: usize = 16;
 
 /// Words of the longest name for who acts.
 const MOST_OF_PERSON: usize = 3;
+/// Words of the longest name that is looked for.
+const MOST_OF_SOUGHT: usize = 8;
 /// Words of the longest text that is searched for without quotes.
 const MOST_SEARCHED: usize = 5;
 
@@ -44,6 +46,8 @@ pub(crate) struct DeedWord {
     pub(crate) word: String,
     /// The number of the text in quotes that it is in, from 0.
     pub(crate) quote: Option<usize>,
+    /// Whether it begins with a capital or has a digit, as names and codes do.
+    pub(crate) is_capital: bool,
     /// Its span.
     pub(crate) span: Span,
 }
@@ -113,10 +117,11 @@ pub(crate) fn deed_words(sentence: &str, acts: bool) -> Option<DeedWords> {
         kind
     } else {
         let token = c.peek()?;
-        let (verb, span) = (deed(&token.norm, person)?, token.span);
+        let (verb, span) = (verb(token, acts, person)?, token.span);
         out.push(DeedWord {
-            word: verb.to_owned(),
+            word: verb,
             quote: None,
+            is_capital: false,
             span,
         });
         c.at += 1;
@@ -147,9 +152,11 @@ pub(crate) fn deed_words(sentence: &str, acts: bool) -> Option<DeedWords> {
         let text = sentence.get(token.inner.start..token.inner.end)?;
         // What is in quotes is a name as it stands.
         let found = content(if quote.is_some() { text } else { &token.norm });
+        let is_capital = text.starts_with(|c: char| c.is_uppercase() || c.is_numeric());
         out.extend(found.into_iter().map(|word| DeedWord {
             word,
             quote,
+            is_capital,
             span: token.span,
         }));
     }
@@ -159,6 +166,22 @@ pub(crate) fn deed_words(sentence: &str, acts: bool) -> Option<DeedWords> {
         words: out,
         behind_and: joints.first().copied().filter(|_| joints.len() == 1),
     })
+}
+
+/// The verb of a deed in its base form: one that people use for controls, else the first word of what is an action.
+fn verb(token: &token::Token, acts: bool, person: bool) -> Option<String> {
+    if let Some(verb) = deed(&token.norm, person) {
+        return Some(verb.to_owned());
+    }
+    let is_plain = token.kind == Kind::Word && token.norm.chars().all(char::is_alphabetic);
+    let base = match lexicon::singular(&token.norm) {
+        Some(base) if person => base,
+        _ => token.norm.clone(),
+    };
+    let is_free = || {
+        among(&base, lexicon::actions::DONE_TO_ONE) || lexicon::verbs::base(&token.norm).is_none()
+    };
+    (acts && is_plain && is_free()).then_some(base)
 }
 
 /// The words of a sentence behind its opening and whoever acts, and whether somebody does.
@@ -193,6 +216,33 @@ pub(crate) fn searched(sentence: &str) -> Option<String> {
         .then(|| sentence[first.inner.start..last.inner.end].to_owned())
 }
 
+/// The name that "Open the page of Nine Winters" opens something by: from the first word with a capital, or in quotes, to the last.
+pub(crate) fn sought(sentence: &str) -> Option<String> {
+    let (mut c, _) = begun(sentence, |token| token.kind != Kind::Mark);
+    c.one_of(lexicon::actions::GOES_TO_NAMED)
+        .or_else(|| c.one_of(words::OPENS))?;
+    let rest = c.tokens.get(c.at..)?;
+    let named = |token: &&token::Token| {
+        let text = sentence.get(token.inner.start..token.inner.end);
+        token.kind == Kind::Quoted
+            || text.is_some_and(|text| {
+                text.starts_with(char::is_uppercase) || text.contains(|c: char| c.is_ascii_digit())
+            })
+    };
+    let is_small = |token: &token::Token| token.kind == Kind::Word;
+    let first = rest.iter().position(|token| named(&token))?;
+    let last = rest.last().filter(named)?;
+    let name = match &rest[first..] {
+        [one] => one.inner,
+        several if several.iter().all(is_small) && several.len() <= MOST_OF_SOUGHT => Span {
+            start: several[0].span.start,
+            end: last.span.end,
+        },
+        _ => return None,
+    };
+    sentence.get(name.start..name.end).map(str::to_owned)
+}
+
 /// "The user is on the Appearance tab of the settings", as what has to be done for it.
 pub(crate) fn opened_for(sentence: &str) -> Option<String> {
     let (mut c, person) = begun(sentence, |token| token.kind != Kind::Mark);
@@ -201,14 +251,14 @@ pub(crate) fn opened_for(sentence: &str) -> Option<String> {
     } else {
         // Who looks at something is a person, whatever they are called.
         c.one_of(lexicon::function::THE_A)?;
-        let looks = (1..=MOST_OF_PERSON).find(|words| {
+        let stands = (1..=MOST_OF_PERSON).find(|words| {
             c.looks_like(|c| {
                 c.at += words;
-                c.one_of(words::LOOKS).map(|_| ())
+                c.one_of(words::STANDS).map(|_| ())
             })
         })?;
-        c.at += looks;
-        c.one_of(words::LOOKS)?;
+        c.at += stands;
+        c.one_of(words::STANDS)?;
     }
     let first = c.peek()?.span.start;
     let open = format!("Open {}", &sentence[first..]);
