@@ -38,7 +38,7 @@ pub(crate) fn stand_for(e: &Element) -> Vec<&'static str> {
     if meant.is_empty() && !is_named && !is_lettered(&e.text) && !is_lettered(&e.name) {
         meant = by_icon(e.raw.drawn_by.as_deref().unwrap_or_default());
     }
-    if meant.is_empty() && is_named && !is_lettered(&e.text) {
+    if meant.is_empty() && is_lettered(&e.name) && !is_lettered(&e.text) {
         return by_name(&e.name);
     }
     let named = meant.iter().flat_map(|sign| sign.words.split('|'));

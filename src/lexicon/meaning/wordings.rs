@@ -85,6 +85,22 @@ pub(crate) const OF_ACTIONS: &[Wording] = &[
     ),
     wording("sort|order by {option:words}", &["Sort by '{option}'"]),
     wording(
+        "open|visit|access|view the? page|screen|details of|for the? {thing:name}",
+        &["Open {thing}"],
+    ),
+    wording(
+        "click|press|tap|choose|select|pick on? the? {one:proper} , and? then on? the? {other:proper}",
+        &["Click on '{one}'", "Click on '{other}'"],
+    ),
+    wording(
+        "click|press|tap on? the? {one:proper} and then on? the? {other:proper}",
+        &["Click on '{one}'", "Click on '{other}'"],
+    ),
+    wording(
+        "click|press|tap on? the? {control:noun} of|for the? {thing:proper} ,? and? then on? the? {other:proper}",
+        &["Click on '{control}' in the row of '{thing}'", "Click on '{other}'"],
+    ),
+    wording(
         "open|click|press|tap the? {control:noun} of|for the? {thing:name}",
         &["Click on '{control}' in the row of '{thing}'"],
     ),
