@@ -15,6 +15,7 @@ mod rows;
 pub mod rules;
 mod target;
 mod text;
+mod worded;
 #[cfg(test)]
 mod label_tests;
 #[cfg(test)]
@@ -59,3 +60,4 @@ pub use target::ranks::section_end;
 pub use text::case::TextCase;
 pub use text::fidelity;
 pub use text::matching::{TextMatch, shorten, visible};
+pub(crate) use worded::{WordedClaim, worded};

@@ -31,7 +31,7 @@ pub(crate) mod waiting;
 
 pub(crate) use claims::ends_noun;
 pub use comparators::{Comparison, TextRelation};
-pub(crate) use interface::{described, failures, pages, secrets, signs};
+pub(crate) use interface::{described, failures, pages, secrets, signs, worded};
 pub(crate) use meaning::{outcomes, wordings};
 pub use numbers::Ordinal;
 pub(crate) use numbers::{number, ordinal, times};

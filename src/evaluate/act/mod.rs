@@ -16,6 +16,6 @@ pub(crate) mod readiness;
 pub(crate) mod readings;
 pub(crate) mod ready;
 mod row_words;
-mod surroundings;
+pub(crate) mod surroundings;
 #[cfg(test)]
 mod reading_tests;

@@ -31,7 +31,11 @@ pub(super) fn kinds_of(role: Role) -> &'static str {
 }
 
 /// The words by which a sentence may say where an element is; `of_option` adds what its own list is called.
-pub(super) fn surroundings(page: &Snapshot, id: ElementId, of_option: bool) -> HashSet<String> {
+pub(in crate::evaluate) fn surroundings(
+    page: &Snapshot,
+    id: ElementId,
+    of_option: bool,
+) -> HashSet<String> {
     let mut out = HashSet::new();
     let mut add = |text: &str, most: usize| {
         let found = content(text);

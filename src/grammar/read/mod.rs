@@ -39,6 +39,7 @@ use crate::lexicon;
 pub(crate) use command::called::called;
 use formula::title_place;
 pub(crate) use in_words::by_way::{ByWay, by_way};
+pub(crate) use in_words::claims::claim_words;
 pub(crate) use in_words::deeds::{
     DeedKind, DeedWord, DeedWords, content, deed_words, opened_for, searched, sought,
 };

@@ -5,3 +5,4 @@ pub(crate) mod failures;
 pub(crate) mod pages;
 pub(crate) mod secrets;
 pub(crate) mod signs;
+pub(crate) mod worded;

@@ -198,10 +198,6 @@ pub(crate) const OF_CLAIMS: &[Wording] = &[
         &["there are {count} {things}"],
     ),
     wording(
-        "the? {thing:name} be~ among the {things:noun} shown|listed|displayed|found?",
-        &["the list contains '{thing}'"],
-    ),
-    wording(
         "the only {kind:kind} left|listed|shown|displayed|found|there be~ {thing:name}",
         &["the only {kind} is {thing}"],
     ),

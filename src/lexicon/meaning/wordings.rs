@@ -98,7 +98,10 @@ pub(crate) const OF_ACTIONS: &[Wording] = &[
     ),
     wording(
         "click|press|tap on? the? {control:noun} of|for the? {thing:proper} ,? and? then on? the? {other:proper}",
-        &["Click on '{control}' in the row of '{thing}'", "Click on '{other}'"],
+        &[
+            "Click on '{control}' in the row of '{thing}'",
+            "Click on '{other}'",
+        ],
     ),
     wording(
         "open|click|press|tap the? {control:noun} of|for the? {thing:name}",

@@ -18,3 +18,4 @@ pub(super) mod rows;
 pub(super) mod typed;
 pub(super) mod unread;
 pub(super) mod walk;
+mod worded;

@@ -11,6 +11,7 @@ use crate::run::algorithm::navigation::navigate;
 use crate::run::algorithm::unread::{
     by_a_model, clarified, is_refused, not_understood, suits_an_agent,
 };
+use crate::run::algorithm::worded;
 use crate::run::assertion::asserting::assert;
 use crate::run::plan::choices::Choices;
 use crate::run::plan::expand::{self, PlaceholderValues};
@@ -188,6 +189,9 @@ async fn read_or_clarified(
     };
     // What it types may be a secret: nothing of the step is written before that is known.
     if called::clicked(step, sentence).await? {
+        return Ok(());
+    }
+    if worded::claimed(step, sentence).await? {
         return Ok(());
     }
     step.trace.begin_step(step.at);

@@ -1,17 +1,18 @@
 //! Algorithm 1 for an assertion: strict logic, then an agent where the strategy asks one, then the verdict edge.
 
 use crate::agent::AgentRole;
-use crate::evaluate::Judgement;
+use crate::evaluate::{Judgement, Open};
 use crate::grammar::{Body, Formula, Sentence};
 use crate::iolts::Asserted;
 use crate::record::{AssertionRecord, StepOutcome};
 use crate::run::assertion::open;
 use crate::run::assertion::standing::{answered_otherwise, taken_back};
 use crate::run::assertion::strict::{self, PriorAtoms};
+use crate::run::assertion::worded::worded;
 use crate::run::plan::policy::AssertedBy;
 use crate::run::session::case_stop::CaseStop;
 use crate::run::step::StepRun;
-use crate::verdict::{Decider, Truth};
+use crate::verdict::{Cause, Decider, Truth};
 
 /// How an assertion was decided.
 struct Decision {
@@ -23,10 +24,16 @@ struct Decision {
     absence: bool,
 }
 
+/// Whether a claim is open since its words may describe something.
+fn describes(judged: &Judgement) -> bool {
+    let needs_model = |open: &Open| open.cause == Cause::NeedsModel;
+    judged.truth == Truth::Unknown && judged.open.as_ref().is_some_and(needs_model)
+}
+
 /// Decides an assertion; one that is not read has no formula, so that an agent alone can decide it.
 pub(crate) async fn assert(step: &mut StepRun<'_>, sentence: &Sentence) -> Result<(), CaseStop> {
-    let formula = match &sentence.body {
-        Body::Assertion(formula) => Some(formula),
+    let mut formula = match &sentence.body {
+        Body::Assertion(formula) => Some(formula.clone()),
         Body::Action(_) | Body::Ambiguous(_) | Body::Unread(_) => None,
     };
     step.trace.begin_step(step.at);
@@ -36,11 +43,34 @@ pub(crate) async fn assert(step: &mut StepRun<'_>, sentence: &Sentence) -> Resul
     let asks = step.plays(AgentRole::Assertion);
     let by = step.strategy().assertion;
     let timeout = step.session.timeouts.assertion;
-    let strict = match formula {
+    let strict = match &formula {
         Some(formula) if !(asks && by == AssertedBy::Agent) => {
             Some(strict::decide(step.session, formula, timeout).await?)
         }
         _ => None,
+    };
+    let strict = match strict {
+        // "The bike Broken links in the chain is shown": the page tells where the name ends.
+        Some(decided) if describes(&decided.judgement) => {
+            match worded(step.session, sentence).filter(|other| Some(other) != formula.as_ref()) {
+                Some(other) => {
+                    let meant = Body::Assertion(other.clone());
+                    let note = Sentence {
+                        body: meant,
+                        ..sentence.clone()
+                    }
+                    .formula();
+                    step.record()
+                        .notes
+                        .push(format!("read by the texts of the page: {note}"));
+                    let decided = strict::decide(step.session, &other, timeout).await?;
+                    formula = Some(other);
+                    Some(decided)
+                }
+                None => Some(decided),
+            }
+        }
+        decided => decided,
     };
     let (strict, past) = strict.map_or((None, None), |s| (Some(s.judgement), s.past));
     let (judgement, by) = match strict {
@@ -59,7 +89,7 @@ pub(crate) async fn assert(step: &mut StepRun<'_>, sentence: &Sentence) -> Resul
             (judged, by)
         }
     };
-    let judgement = match formula {
+    let judgement = match &formula {
         Some(formula) if by == Decider::Logic && judgement.truth == Truth::True => {
             standing(step, formula, judgement).await?
         }
@@ -72,11 +102,13 @@ pub(crate) async fn assert(step: &mut StepRun<'_>, sentence: &Sentence) -> Resul
         Decision {
             judgement,
             by,
-            held_before: formula.and_then(|formula| {
+            held_before: formula.as_ref().and_then(|formula| {
                 past.unwrap_or_else(|| PriorAtoms::of(step.session, formula))
                     .held(formula)
             }),
-            absence: formula.is_some_and(|f| f.atoms().iter().all(|(_, positive)| !positive)),
+            absence: formula
+                .as_ref()
+                .is_some_and(|f| f.atoms().iter().all(|(_, positive)| !positive)),
         },
     );
     Ok(())

@@ -6,3 +6,4 @@ pub(crate) mod open;
 mod message;
 mod timers;
 mod standing;
+pub(super) mod worded;

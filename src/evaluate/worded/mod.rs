@@ -1,0 +1,8 @@
+//! Claims in words that are not read: where all of them are texts of the page, what they are called there, or words that say that
+//! something is there, the page says what is claimed.
+
+mod account;
+mod claim;
+mod texts;
+
+pub(crate) use claim::{WordedClaim, worded};

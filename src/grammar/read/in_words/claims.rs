@@ -1,0 +1,16 @@
+//! A claim as its words, behind what introduces it.
+
+use crate::grammar::StepKind;
+use crate::grammar::read::in_words::deeds::begun;
+use crate::grammar::read::{Sentence, unread};
+
+/// The words of a claim: "INV-506 is created with a total of £78.00" of "Verify that INV-506 is created …".
+pub(crate) fn claim_words(sentence: &Sentence) -> Option<&str> {
+    let claims = sentence.kind() == StepKind::Assertion && !sentence.optional;
+    let (mut c, _) = begun(&sentence.text, |_| true);
+    unread::intro(&mut c);
+    let first = c.peek()?.span.start;
+    let said = sentence.text.get(first..)?.trim_end();
+    let said = said.strip_suffix('.').unwrap_or(said);
+    claims.then_some(said)
+}

@@ -1,0 +1,31 @@
+//! Words of claims that a page decides by its own texts: "INV-506 is created with a total of £78.00".
+
+/// Words that say that something is there, or join others, and nothing else.
+pub(crate) const FRAME: &str = "is|are|be|was|were|been|being|has|have|had|do|does|did|should|must|will|would|can|may|now|still|also|then|there|here|it|this|\
+    that|these|those|they|we|i|user|you|the|a|an|my|your|our|its|their|with|of|in|on|at|from|to|for|by|and|as|page|screen|app|application|see|sees|find|finds|\
+    get|gets|show|shows|shown|showing|display|displays|displayed|displaying|listed|contain|contains|include|includes|included|appear|appears|appeared|visible|present|\
+    found|exist|exists|remain|remains|remained|part|among|correctly|really|indeed|successfully|come|comes|amount|amounts|say|says|read|reads|mention|mentions|mentioned|\
+    back|again|called|named|given|which|who";
+/// Words that say that something came of what was done.
+pub(crate) const MADE: &str =
+    "created|added|saved|stored|recorded|registered|booked|placed|uploaded";
+/// Besides, words of a value that is another than before.
+pub(crate) const CHANGED: &str = "calculated|recalculated|updated|changed|changes|set|goes|go|went|drops|dropped|drop|rises|rose|rise|up|down|increased|decreased|adjusted|corrected";
+/// Of these, and besides, words between a thing and what is said of it.
+pub(crate) const SAID_AS: &str = "is|are|be|was|were|as|now|still|marked|labelled|labeled|flagged|tagged|shown|displayed|listed|remain|remains|become|becomes|should|must|will|has|have|been|the|a|an|status|state";
+/// Before a value, behind what it is called.
+pub(crate) const BEFORE_VALUE: &str =
+    "is|as|by|to|says|say|reads|read|shows|show|status|remains|be|has|of";
+/// Nouns for a list of things.
+pub(crate) const LISTS: &str = "list|table|overview|board|menu|grid|result|search|catalogue|catalog|item|entry|row|card|history|collection";
+/// Words that deny.
+pub(crate) const DENIES: &str = "not|no|never|n't|nowhere|isn't|aren't|doesn't|don't|shouldn't|mustn't|won't|can't|cannot|wasn't|weren't|hasn't|haven't";
+/// Words that go with those that deny.
+pub(crate) const LONGER: &str = "longer|any|more|anymore";
+/// Words that say that something is no longer there.
+pub(crate) const GONE: &str =
+    "gone|disappear|disappears|disappeared|vanish|vanished|vanishes|removed|deleted|missing|absent";
+/// Words that say more of several things than that they are there.
+pub(crate) const QUANTIFIES: &str = "only|every|each|all|both|any|either|or|if|unless|until|except|but|than|less|least|most|first|last|second|third|next|\
+    previous|before|after|above|below|over|under|between|beside|almost|nearly|about|same|other|another|different|new|many|few|several|half|double|twice|\
+    sorted|ordered|higher|lower|more|without|exactly|nothing|nobody|none|neither|nor|just|alone";

@@ -1,0 +1,80 @@
+//! A claim of which all words are texts of the page, or say where one stands, as a formula.
+
+use crate::evaluate::{self, WordedClaim};
+use crate::grammar::{Body, Formula, Sentence, claim_words, parse};
+use crate::run::session::case_session::CaseSession;
+
+/// What the words of a claim say on the present page.
+pub(crate) fn worded(session: &CaseSession, sentence: &Sentence) -> Option<Formula> {
+    let said = claim_words(sentence)?;
+    let claims = evaluate::worded(said, session.present()?, &session.knowledge)?;
+    formula(&claims)
+}
+
+/// All claims together, where each is read as it is meant.
+fn formula(claims: &[WordedClaim]) -> Option<Formula> {
+    let mut formulas = claims.iter().map(|claim| match parse(&told(claim)?).body {
+        Body::Assertion(formula) if is_denied(claim) => Some(Formula::Not(Box::new(formula))),
+        Body::Assertion(formula) => Some(formula),
+        _ => None,
+    });
+    match claims.len() {
+        0 => None,
+        1 => formulas.next()?,
+        _ => formulas.collect::<Option<Vec<Formula>>>().map(Formula::And),
+    }
+}
+
+/// Whether something is claimed not to be there.
+fn is_denied(claim: &WordedClaim) -> bool {
+    matches!(
+        claim,
+        WordedClaim::Shown {
+            is_there: false,
+            ..
+        }
+    )
+}
+
+/// The claim as a sentence, without its denial; none where a text has both quotes.
+fn told(claim: &WordedClaim) -> Option<String> {
+    Some(match claim {
+        WordedClaim::Shown {
+            text, is_quoted, ..
+        } => {
+            let text = if *is_quoted {
+                quoted(text)?
+            } else {
+                format!("⟨{text}⟩")
+            };
+            format!("{text} is displayed")
+        }
+        WordedClaim::Value {
+            label,
+            of: None,
+            value,
+        } => {
+            format!("the {} is {}", quoted(label)?, quoted(value)?)
+        }
+        WordedClaim::Value {
+            label,
+            of: Some(of),
+            value,
+        } => {
+            format!(
+                "the {} of {} is {}",
+                quoted(label)?,
+                quoted(of)?,
+                quoted(value)?
+            )
+        }
+        WordedClaim::InRow { of, text } => {
+            format!("the row of {} contains {}", quoted(of)?, quoted(text)?)
+        }
+    })
+}
+
+fn quoted(text: &str) -> Option<String> {
+    let mark = if text.contains('\'') { '"' } else { '\'' };
+    (!text.contains(mark)).then(|| format!("{mark}{text}{mark}"))
+}
