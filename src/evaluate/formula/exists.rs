@@ -508,7 +508,13 @@ fn several_holders(
         .iter()
         .map(|h| inside(matching, *h) - inside(none, *h));
     let holds = within(matching.len(), count);
-    let mut each = counts.iter().copied().chain(fewer);
+    // "The list has 3 items": a drop-down that has none is not meant.
+    let is_empty = |held: &usize| *held == 0 && !matching.is_empty() && !within(0, count);
+    let mut each = counts
+        .iter()
+        .copied()
+        .chain(fewer)
+        .filter(|held| !is_empty(held));
     (holders.len() > 1 && each.any(|n| within(n, count) != holds)).then(|| {
         let listed: Vec<String> = counts.iter().take(8).map(usize::to_string).collect();
         Judgement::author(

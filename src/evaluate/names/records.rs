@@ -24,7 +24,7 @@ pub(crate) fn is_card(page: &Snapshot, id: ElementId) -> bool {
 }
 
 /// The element stands in the navigation, header or footer around the page's own content.
-fn is_of_frame(page: &Snapshot, id: ElementId) -> bool {
+pub(crate) fn is_of_frame(page: &Snapshot, id: ElementId) -> bool {
     page.ancestors(id).any(|a| {
         matches!(
             page.elements[a].role,

@@ -236,7 +236,17 @@ pub(crate) fn holders(view: View<'_>, target: &Target) -> Result<Vec<ElementId>,
             return Ok(found);
         }
     }
+    let is_any_list = target.role == Some(RoleNoun::List)
+        && target.text.is_none()
+        && target.ordinal.is_none()
+        && target.contexts.is_empty();
     match view.look(target) {
+        // "The list": drop-downs and the links of the navigation are lists, and hold no things.
+        Selection::Some { elements, .. }
+            if is_any_list && elements.iter().all(|id| is_no_list_of_things(page, *id)) =>
+        {
+            Ok([elements, records::lists(page)].concat())
+        }
         Selection::Some { elements, .. } => {
             // "in the form" where there are nested forms of one kind: all of them hold.
             meant_part::meant(page, target, table::whole(page, elements))
@@ -252,10 +262,6 @@ pub(crate) fn holders(view: View<'_>, target: &Target) -> Result<Vec<ElementId>,
             if let Some(layer) = layer::called(view, target) {
                 return Ok(vec![layer]);
             }
-            let is_any_list = target.role == Some(RoleNoun::List)
-                && target.text.is_none()
-                && target.ordinal.is_none()
-                && target.contexts.is_empty();
             let lists = records::lists(page);
             if is_any_list && !lists.is_empty() {
                 return Ok(lists);
@@ -265,6 +271,11 @@ pub(crate) fn holders(view: View<'_>, target: &Target) -> Result<Vec<ElementId>,
             Err(format!("the page has no {target}{nearest}"))
         }
     }
+}
+
+/// Whether a list is one of choices, or stands in the frame of the page.
+fn is_no_list_of_things(page: &Snapshot, id: ElementId) -> bool {
+    page.elements[id].raw.tag == "select" || records::is_of_frame(page, id)
 }
 
 /// Parts of a page that no markup needs to call so: what they show tells what they are.

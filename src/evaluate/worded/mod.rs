@@ -3,6 +3,12 @@
 
 mod account;
 mod claim;
+mod counters;
+mod records;
+mod said;
 mod texts;
+mod told;
+mod values;
 
-pub(crate) use claim::{WordedClaim, worded};
+pub(crate) use claim::worded;
+pub(crate) use told::{ListedIn, WordedClaim};

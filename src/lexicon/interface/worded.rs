@@ -16,6 +16,17 @@ pub(crate) const SAID_AS: &str = "is|are|be|was|were|as|now|still|marked|labelle
 /// Before a value, behind what it is called.
 pub(crate) const BEFORE_VALUE: &str =
     "is|as|by|to|says|say|reads|read|shows|show|status|remains|be|has|of";
+/// Words by which those that are named are all.
+pub(crate) const ONLY: &str = "only|just|exactly|alone";
+/// Of what is listed, besides.
+pub(crate) const LEFT: &str = "left|remaining|following|total|listed|count|counts|counted";
+/// What a number beside a name counts, where nothing else says it.
+pub(crate) const UNITS: &str = "item|entry|thing|piece";
+/// Of what has a number beside its name.
+pub(crate) const COUNTERS: &str = "tab|link|badge|counter|number|count|heading|button|counts";
+/// Before what something is, which is more than that it is displayed.
+pub(crate) const SAID_OF: &str =
+    "is|are|be|was|were|as|by|to|status|state|remains|remain|becomes|become";
 /// Nouns for a list of things.
 pub(crate) const LISTS: &str = "list|table|overview|board|menu|grid|result|search|catalogue|catalog|item|entry|row|card|history|collection";
 /// Words that deny.
@@ -26,6 +37,6 @@ pub(crate) const LONGER: &str = "longer|any|more|anymore";
 pub(crate) const GONE: &str =
     "gone|disappear|disappears|disappeared|vanish|vanished|vanishes|removed|deleted|missing|absent";
 /// Words that say more of several things than that they are there.
-pub(crate) const QUANTIFIES: &str = "only|every|each|all|both|any|either|or|if|unless|until|except|but|than|less|least|most|first|last|second|third|next|\
+pub(crate) const QUANTIFIES: &str = "every|each|all|both|any|either|or|if|unless|until|except|but|than|less|least|most|first|last|second|third|next|\
     previous|before|after|above|below|over|under|between|beside|almost|nearly|about|same|other|another|different|new|many|few|several|half|double|twice|\
-    sorted|ordered|higher|lower|more|without|exactly|nothing|nobody|none|neither|nor|just|alone";
+    sorted|ordered|higher|lower|more|without|nothing|nobody|none|neither|nor";

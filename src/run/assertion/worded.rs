@@ -1,6 +1,6 @@
 //! A claim of which all words are texts of the page, or say where one stands, as a formula.
 
-use crate::evaluate::{self, WordedClaim};
+use crate::evaluate::{self, ListedIn, WordedClaim};
 use crate::grammar::{Body, Formula, Sentence, claim_words, parse};
 use crate::run::session::case_session::CaseSession;
 
@@ -68,6 +68,11 @@ fn told(claim: &WordedClaim) -> Option<String> {
                 quoted(value)?
             )
         }
+        WordedClaim::Listed { listed_in, count } => match listed_in {
+            ListedIn::Table => format!("the table has {count} rows"),
+            ListedIn::List => format!("the list has {count} items"),
+            ListedIn::Cards => format!("there are {count} cards"),
+        },
         WordedClaim::InRow { of, text } => {
             format!("the row of {} contains {}", quoted(of)?, quoted(text)?)
         }

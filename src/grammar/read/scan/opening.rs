@@ -32,6 +32,8 @@ pub(in crate::grammar::read) fn opening(c: &mut Cursor<'_>) -> bool {
                 c.reset(mark);
                 return optional;
             }
+        } else if c.looks_like(marked) {
+            c.attempt(marked);
         } else if c.eat("step") {
             c.at += usize::from(lexicon::number(c.word(0)).is_some());
             if c.one_of(lexicon::connectives::STEP_MARKS).is_none() {
@@ -49,6 +51,12 @@ pub(in crate::grammar::read) fn opening(c: &mut Cursor<'_>) -> bool {
             return optional;
         }
     }
+}
+
+/// "Expected result:", which says that a claim comes.
+fn marked(c: &mut Cursor<'_>) -> Option<()> {
+    c.one_of(lexicon::connectives::MARKED_OPENINGS)?;
+    c.eat(":").then_some(())
 }
 
 /// Whether a verb, a person, an article or a further joint is here, with which a sentence begins.
