@@ -59,8 +59,10 @@ pub(crate) const CLICK_ADVISED: &str = "click on|click|tap on|tap|push|hit";
 pub(crate) const LOG_IN: &str =
     "log in|log on|login|sign in|log into|sign up|register|log out|sign out|logout";
 /// Before a name and a password.
-pub(crate) const SIGN_IN: &str = "am logged in|is logged in|have logged in|has logged in|logged in|log in to|logs in to|log in|logs in|log into|logs into|login to|login|logins|log on|sign in to|signs in to|sign in|\
+pub(crate) const SIGN_IN: &str = "am signed in|is signed in|have signed in|has signed in|signed in|am logged in|is logged in|have logged in|has logged in|logged in|log in to|logs in to|log in|logs in|log into|logs into|login to|login|logins|log on|sign in to|signs in to|sign in|\
     signs in|sign into|signs into";
+/// Before the address of the page where one signs in.
+pub(crate) const BEFORE_SIGN_IN_PAGE: &str = "after|using|the|form|page|on|at|via|through";
 /// Between the verb, the name and the password.
 pub(crate) const JOINS_SIGN_IN: &str = "with|using|as|and|the|a|an|of|is|valid|invalid|incorrect|wrong|existing|registered|my|credentials|application|app|\
     system|site|website|portal|by|via|webui|ui";

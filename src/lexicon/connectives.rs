@@ -23,6 +23,9 @@ pub(crate) const CONDITIONS: &str =
     "when|whenever|if|unless|while|without|because|until|using|via|through|since|once";
 /// Pairs of words that begin a purpose.
 pub(crate) const PURPOSES: [(&str, &str); 3] = [("so", "that"), ("in", "order"), ("such", "that")];
+/// Behind "to", what a click or a choice is for.
+pub(crate) const VERBS_OF_PURPOSES: &str = "get|sort|see|select|reach|view|load|find|make|reverse|order|filter|bring|have|display|refresh|show|list|put|\
+    remove|enable|allow|give";
 pub(crate) const SOONER_OR_LATER: &str = "before|after|during";
 pub(crate) const STEPS_OF_PATH: &str = ">|->|→|»|>>|=>";
 /// In a remark on a value they begin a condition or another act.

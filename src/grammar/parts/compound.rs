@@ -106,9 +106,24 @@ fn stands_for_value(
     }
 }
 
+/// The words without "on the page /login", and the address.
+fn without_page(words: &[SentenceWord]) -> (Vec<SentenceWord>, Option<String>) {
+    let is_path = |word: &SentenceWord| {
+        word.kind == WordKind::Plain && word.text.len() > 1 && word.text.starts_with('/')
+    };
+    let Some(at) = words.iter().position(is_path) else {
+        return (words.to_vec(), None);
+    };
+    let leads = |word: &&SentenceWord| plain(word, lexicon::actions::BEFORE_SIGN_IN_PAGE);
+    let from = at - words[..at].iter().rev().take_while(leads).count();
+    let rest = [&words[..from], &words[at + 1..]].concat();
+    (rest, (from < at).then(|| words[at].text.clone()))
+}
+
 /// "Log in as 'ada' with password 'x'", "Sign in with 'ada@b.org' and 'x'": both values, and the form that they are in.
 fn signed_in(sentence: &str, words: &[SentenceWord]) -> Option<Vec<String>> {
-    let words = whole(words);
+    let (words, page) = without_page(whole(words));
+    let words = words.as_slice();
     let from = behind_verb(sentence, words, lexicon::actions::SIGN_IN)?;
     let mut values: Vec<(Vec<&str>, &SentenceWord)> = Vec::new();
     let mut label: Vec<&str> = Vec::new();
@@ -139,6 +154,13 @@ fn signed_in(sentence: &str, words: &[SentenceWord]) -> Option<Vec<String>> {
             WordKind::Mark => return None,
         }
     }
+    // "as Ada with ada@example.com and wheel9": who that is, and what is entered.
+    if let [who, (_, user), _] = values.as_slice()
+        && who.0.is_empty()
+        && user.text.contains('@')
+    {
+        values.remove(0);
+    }
     let [(name, user), (secret, password)] = values.as_slice() else {
         return None;
     };
@@ -164,13 +186,16 @@ fn signed_in(sentence: &str, words: &[SentenceWord]) -> Option<Vec<String>> {
             format!("'{said}'")
         }
     };
-    let all = vec![
+    let entries = [
         format!("Enter the {name} {}", cited(user)),
         format!("Enter the password {}", cited(password)),
-        "Submit the form".to_owned(),
     ];
     let fills = |one: &String| matches!(parse_closely(one).body, Body::Action(Action::Fill { .. }));
-    all[..2].iter().all(fills).then_some(all)
+    let opens = page.map(|page| format!("Open '{page}'"));
+    entries.iter().all(fills).then(|| {
+        let sends = "Submit the form".to_owned();
+        opens.into_iter().chain(entries).chain([sends]).collect()
+    })
 }
 
 /// "Close the popup", "Dismiss the message": by its close button; a dialog is waited for until it is gone.

@@ -54,7 +54,7 @@ pub use scan::words::{
 };
 use scan::{
     adverb, app_kind, bracketed, branches, cited, clause, cursor, listed, opening, other_clause,
-    owner, part, runs, token, verb_list,
+    owner, part, purpose, runs, token, verb_list,
 };
 use things::person::person;
 
@@ -222,6 +222,13 @@ fn of_capitals_and_kinds<'a>(
                 .first()
                 .is_some_and(|first| first.norm == given);
             let claims = unread.kind == StepKind::Assertion || is_given;
+            if let Some((cut, span)) = purpose::without(whole).filter(|_| !claims) {
+                let (body, mut notes) = of_capitals_and_kinds(&cut, plainly(&cut), plainly);
+                if purpose::fits(&body) {
+                    notes.push(purpose::note(span));
+                    return (body, notes);
+                }
+            }
             if let Some(cut) = adverb::without(whole).filter(|_| claims) {
                 let (body, notes) = of_capitals_and_kinds(&cut, plainly(&cut), plainly);
                 if !matches!(body, Body::Unread(_)) {

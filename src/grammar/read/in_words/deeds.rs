@@ -3,7 +3,8 @@
 use crate::grammar::Span;
 use crate::grammar::read::command::called::deed;
 use crate::grammar::read::{
-    context, cursor::Cursor, scan::opening, things::person::person, token, token::Kind,
+    context, cursor::Cursor, scan::opening, scan::purpose, things::person::person, token,
+    token::Kind,
 };
 use crate::lexicon::described as words;
 use crate::lexicon::{self, among};
@@ -193,6 +194,9 @@ pub(super) fn begun(
     tokens.retain(keeps);
     let mut c = Cursor::new(sentence, tokens, notes, context::context);
     opening::opening(&mut c);
+    if let Some((without, _)) = purpose::without(&c) {
+        c = without;
+    }
     let acts = person(&mut c).is_some();
     c.one_of(lexicon::function::MODALS_OF_ACTORS);
     (c, acts)

@@ -13,6 +13,7 @@ pub(super) mod opening;
 pub(super) mod other_clause;
 pub(super) mod owner;
 pub(super) mod part;
+pub(super) mod purpose;
 pub(super) mod quote;
 pub(super) mod runs;
 pub(super) mod token;
