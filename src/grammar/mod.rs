@@ -45,8 +45,8 @@ pub use formula::{
 pub use observable::Observable;
 pub use parts::{parts, table_of_wordings};
 pub(crate) use read::{
-    ByWay, DeedKind, DeedWord, DeedWords, by_way, called, claim_words, content, deed_words,
-    entry_words, is_selector, opened_for, searched, sought,
+    ByWay, DeedKind, DeedWord, DeedWords, again, by_way, called, claim_words, content,
+    deed_of_page, deed_words, entry_words, is_selector, opened_for, searched, sought,
 };
 pub use read::{
     SentenceWord, WordKind, is_quote, number_word, ordinal_word, parse, role_nouns, role_word,

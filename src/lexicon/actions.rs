@@ -163,7 +163,7 @@ pub(crate) const PRESS: &str = "press on|press down|press|hit|push|tap|use|send|
 /// Behind "without": what is not done, the particle of its verb, and to what.
 pub(crate) const ENTERING: &str = "entering|filling|typing|providing|inputting|specifying|completing|putting|choosing|selecting|giving|ticking|checking|changing|picking|writing|accepting";
 pub(crate) const ANYTHING: &str =
-    "any|anything|data|values|credentials|details|information|text|something|all";
+    "any|anything|data|values|credentials|details|information|text|something|all|a|an|the";
 /// Of a field that is left without a value.
 pub(crate) const LEAVES: &str = "leave|leaves|keep|keeps";
 /// Verbs that may be said of a key as of what is on a page.

@@ -60,22 +60,28 @@ pub(crate) fn described(
     if let Some(one) = one(deed, sentence, seen, knowledge) {
         return Some(one);
     }
-    let (first, second) = deed.halves()?;
-    let first = one(&first, sentence, seen, knowledge)?;
-    let second = one(&second, sentence, seen, knowledge)?;
+    let all: Option<Vec<DescribedDeed>> = deed
+        .each()?
+        .iter()
+        .map(|deed| one(deed, sentence, seen, knowledge))
+        .collect();
+    let all = all?;
     // What the first does may take away what the second is done to.
-    let are_boxes = |deed: &DescribedDeed| {
+    let is_box = |deed: &DescribedDeed| {
         matches!(
             deed.actions[..],
             [Action::Check { .. } | Action::Uncheck { .. }]
         )
     };
-    let adds = |deed: &DescribedDeed| deed.is_in_row;
-    let is_one_by_one = are_boxes(&first) && are_boxes(&second) || adds(&first) && adds(&second);
+    let is_one_by_one = all.iter().all(is_box) || all.iter().all(|deed| deed.is_in_row);
     is_one_by_one.then(|| DescribedDeed {
         is_in_row: false,
-        what: format!("{} and {}", first.what, second.what),
-        actions: [first.actions, second.actions].concat(),
+        what: all
+            .iter()
+            .map(|deed| deed.what.as_str())
+            .collect::<Vec<_>>()
+            .join(" and "),
+        actions: all.into_iter().flat_map(|deed| deed.actions).collect(),
     })
 }
 
@@ -208,8 +214,12 @@ fn matches(page: &Snapshot, id: ElementId, deed: &DeedWords) -> Vec<Match> {
         let called = names(page, id)
             .into_iter()
             .filter(|name| sources(name.source));
+        // The box of a row may have no name.
+        let nameless = is_box(e.role).then(String::new);
         let best = called
-            .filter_map(|name| matched(page, id, None, &name.text, deed))
+            .map(|name| name.text)
+            .chain(nameless)
+            .filter_map(|name| matched(page, id, None, &name, deed))
             .min_by_key(|one| (one.rest.len(), usize::MAX - one.said));
         out.extend(best);
     }
@@ -274,7 +284,8 @@ fn matched(
         _ => words::UNSAID_BY_LINKS,
     };
     let left_out = |word: &str| among(word, unsaid);
-    if wanted.is_empty() || wanted.len() > MOST_OF_NAME {
+    let is_box = is_box(role);
+    if wanted.is_empty() && !is_box || wanted.len() > MOST_OF_NAME {
         return None;
     }
     let says = deed.kind == DeedKind::Says;
@@ -299,7 +310,7 @@ fn matched(
                 is_said[0] = true;
                 from = 1;
             }
-            None if left_out(word) && (!says || is_box(role)) => {}
+            None if left_out(word) && (!says || is_box) => {}
             None => return None,
         }
     }
@@ -315,7 +326,8 @@ fn matched(
         all().all(|(at, _)| is_said[at]) || all().all(|(at, _)| !is_said[at])
     };
     let quotes = deed.words.iter().filter_map(|word| word.quote);
-    if said == 0 || says && !is_said[0] || !quotes.into_iter().all(of_quote) {
+    let may_be_of_row = is_box && wanted.iter().all(|word| left_out(word));
+    if said == 0 && !may_be_of_row || says && !is_said[0] || !quotes.into_iter().all(of_quote) {
         return None;
     }
     let around = surroundings(page, id, option.is_some());
@@ -338,6 +350,9 @@ fn matched(
     let is_of_row = rest
         .iter()
         .all(|at| is_behind(*at) && row.has(&deed.words, *at));
+    if said == 0 && !(is_of_row && row.is_named(&deed.words, &rest)) {
+        return None;
+    }
     Some(Match {
         id,
         option,

@@ -43,6 +43,12 @@ impl RowWords {
         }
     }
 
+    /// Whether a text of the row is said among these words.
+    pub(super) fn is_named(&self, deed: &[DeedWord], rest: &[usize]) -> bool {
+        let said = |word: &String| rest.iter().any(|at| deed[*at].word == *word);
+        self.said.iter().any(|text| text.iter().all(said))
+    }
+
     /// Whether a word is one of a text of the row, a column of it, or a noun for it. All of a text in quotes, and of a name with
     /// capitals, is one text of the row.
     pub(super) fn has(&self, deed: &[DeedWord], at: usize) -> bool {

@@ -509,7 +509,9 @@ fn several_holders(
         .map(|h| inside(matching, *h) - inside(none, *h));
     let holds = within(matching.len(), count);
     // "The list has 3 items": a drop-down that has none is not meant.
-    let is_empty = |held: &usize| *held == 0 && !matching.is_empty() && !within(0, count);
+    let is_list = holder.role == Some(RoleNoun::List) && count.is_some();
+    let is_empty =
+        |held: &usize| is_list && *held == 0 && !matching.is_empty() && !within(0, count);
     let mut each = counts
         .iter()
         .copied()

@@ -38,10 +38,11 @@ use super::{
 use crate::lexicon;
 pub(crate) use command::called::called;
 use formula::title_place;
+pub(crate) use in_words::again::again;
 pub(crate) use in_words::by_way::{ByWay, by_way};
 pub(crate) use in_words::claims::claim_words;
 pub(crate) use in_words::deeds::{
-    DeedKind, DeedWord, DeedWords, content, deed_words, opened_for, searched, sought,
+    DeedKind, DeedWord, DeedWords, content, deed_of_page, deed_words, opened_for, searched, sought,
 };
 pub(crate) use in_words::entries::entry_words;
 pub(crate) use meaning::selector::is_selector;

@@ -9,7 +9,8 @@ pub(crate) const OF: &str = "of";
 pub(crate) const PARTS_OF_PAGES: &str = "tab|section|page|view|area|step";
 /// Before what is opened, in further words than those for going to a page.
 pub(crate) const OPENS: &str = "go into|goes into|switch back to|switches back to|switch over to|switch to|switches to|jump to|jumps to|\
-    open up|opens up|open|opens|visit|visits|access|accesses|view|views|show|shows|display|displays|expand|expands|bring up|brings up";
+    open up|opens up|open|opens|visit|visits|access|accesses|view|views|show|shows|display|displays|expand|expands|bring up|brings up|\
+    change to|changes to|change over to|changes over to";
 /// Before what is clicked on, whatever it is.
 pub(crate) const POINTS: &str = "click on|clicks on|click|clicks|tap on|taps on|tap|taps|press on|presses on|press|presses|hit|hits|push|pushes|use|uses";
 /// Before what is ticked.
@@ -60,6 +61,10 @@ pub(crate) const LEADS_IN: &str = "on|in|at|from|under";
 pub(crate) const DONE_AT: &str = "from|on|in|at|under|via|through";
 /// Behind a place, where the sentence goes on.
 pub(crate) const GOES_ON: &str = "to|into|onto|with|by|as|and|for|using|without|of";
+/// Of what was clicked on last.
+pub(crate) const THE_SAME: &str = "it|that|same|this|again";
+/// That something is done once more.
+pub(crate) const REPEATS: &str = "again|once|more|second|another|time";
 /// Verbs that a box is ticked for.
 pub(crate) const ACCEPTS: &str = "accept|confirm";
 /// Of something that is made: it goes without saying.
@@ -92,7 +97,7 @@ pub(crate) const KINDS_OF_BUTTON: &str = "button|icon|control|item|entry|option|
 pub(crate) const WHOLE: &str = "app|application|site|website|browser|url|home|homepage|start|page|screen|base|web|system|portal";
 /// Nouns for boxes and switches as kinds of things.
 pub(crate) const KINDS_OF_BOX: &str =
-    "checkbox|box|option|filter|switch|toggle|choice|setting|facet";
+    "checkbox|check|box|option|filter|switch|toggle|choice|setting|facet";
 /// Nouns for radio buttons as kinds of things.
 pub(crate) const KINDS_OF_RADIO: &str = "radio|button|option|filter|choice|setting";
 /// Nouns for options of lists as kinds of things, with the list.

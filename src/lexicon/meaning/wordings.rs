@@ -84,6 +84,15 @@ pub(crate) const OF_ACTIONS: &[Wording] = &[
         &["Sort by '{option}'"],
     ),
     wording("sort|order by {option:words}", &["Sort by '{option}'"]),
+    wording("look at the? {thing:name}", &["Scroll to '{thing}'"]),
+    wording(
+        "use the? pagination|pager|paging to go|get|move to page {number:number}",
+        &["Click on '{number}' in the pagination"],
+    ),
+    wording(
+        "overwrite|replace the? {field:noun} with|by {value:proper}",
+        &["Set '{field}' to '{value}'"],
+    ),
     wording(
         "open|visit|access|view the? page|screen|details of|for the? {thing:name}",
         &["Open {thing}"],
@@ -203,7 +212,7 @@ pub(crate) const OF_ACTIONS: &[Wording] = &[
         &["Go to the '{page}' page"],
     ),
     wording(
-        "open the? {page:name} from|via|in the? side|main|top? header|sidebar|navigation|menu|footer",
+        "open the? {page:name} page? from|via|in the? side|main|top? header|sidebar|navigation|menu|footer bar?",
         &["Go to the '{page}' page"],
     ),
     wording(

@@ -2,8 +2,8 @@
 
 use crate::evaluate::{self, ActionSubject, input_type, is_field};
 use crate::grammar::{
-    Action, Body, ByWay, DeedKind, Note, Sentence, Span, StepKind, Text, by_way, deed_words, parse,
-    parts, sought,
+    Action, Body, ByWay, DeedKind, Note, Sentence, Span, StepKind, Text, by_way, deed_of_page,
+    parse, parts, sought,
 };
 use crate::lexicon::pages::SIGNS_IN;
 use crate::lexicon::{among, described as words};
@@ -29,7 +29,7 @@ pub(crate) fn on_the_way(step: &mut StepRun<'_>, sentence: &Sentence) -> Option<
     if sentence.optional || is_asked(sentence) {
         return None;
     }
-    let acts = sentence.kind() == StepKind::Action || deed_words(&sentence.text, false).is_some();
+    let acts = sentence.kind() == StepKind::Action || deed_of_page(&sentence.text, false).is_some();
     if !acts {
         return None;
     }
@@ -59,7 +59,7 @@ pub(crate) fn on_the_way(step: &mut StepRun<'_>, sentence: &Sentence) -> Option<
 fn on_next_page(step: &mut StepRun<'_>, sentence: &Sentence) -> Option<Vec<Sentence>> {
     let turned = sentence.notes.iter().filter(|note| note.code == NEXT_PAGE);
     let turned = turned.count();
-    let opens = deed_words(&sentence.text, true).is_some_and(|deed| {
+    let opens = deed_of_page(&sentence.text, true).is_some_and(|deed| {
         matches!(
             deed.kind,
             DeedKind::Opens | DeedKind::Points | DeedKind::Says
@@ -139,7 +139,7 @@ pub(crate) fn to_sign_in(step: &StepRun<'_>, sentence: &Sentence) -> Option<Vec<
 
 /// The click that opens a menu, and the sentence again, where what it names may be in that.
 fn through_menu(step: &mut StepRun<'_>, sentence: &Sentence) -> Option<Vec<Sentence>> {
-    let words = deed_words(&sentence.text, sentence.kind() == StepKind::Action)?;
+    let words = deed_of_page(&sentence.text, sentence.kind() == StepKind::Action)?;
     if !matches!(
         words.kind,
         DeedKind::Opens | DeedKind::Points | DeedKind::Says
@@ -174,7 +174,7 @@ fn deeds(deed: &str) -> Option<Vec<Sentence>> {
     let read: Vec<Sentence> = texts.iter().map(|text| parse(text)).collect();
     let is_deed = |sentence: &Sentence| match &sentence.body {
         Body::Unread(unread) => {
-            deed_words(&sentence.text, unread.kind == StepKind::Action).is_some()
+            deed_of_page(&sentence.text, unread.kind == StepKind::Action).is_some()
         }
         _ => sentence.kind() == StepKind::Action,
     };

@@ -3,7 +3,7 @@
 
 use crate::agent::AgentRole;
 use crate::evaluate::{self, ActionSubject, Ready};
-use crate::grammar::{Action, Body, Sentence, StepKind, called};
+use crate::grammar::{Action, Body, Sentence, StepKind, called, deed_of_page};
 use crate::page::Role;
 use crate::record::StepOutcome;
 use crate::run::algorithm::by_way::on_the_way;
@@ -20,7 +20,9 @@ pub(crate) async fn clicked(step: &mut StepRun<'_>, sentence: &Sentence) -> Resu
     let by_agent = step.strategy().chooser == Chooser::Agent && step.plays(AgentRole::Navigation);
     let clicks = called(sentence);
     let patience = step.session.timeouts.readiness;
-    let acts = sentence.kind() == StepKind::Action || !clicks.is_empty();
+    let acts = sentence.kind() == StepKind::Action
+        || !clicks.is_empty()
+        || deed_of_page(&sentence.text, false).is_some();
     if by_agent || sentence.optional || !acts || !at_rest(step.session, patience).await? {
         return Ok(false);
     }

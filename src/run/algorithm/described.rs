@@ -2,8 +2,8 @@
 
 use crate::evaluate::{self, DescribedDeed};
 use crate::grammar::{
-    Action, Body, DeedKind, DeedWords, Meaning, Note, Sentence, Span, StepKind, deed_words,
-    entry_words, is_quote, parse, searched,
+    Action, Body, DeedKind, DeedWords, Meaning, Note, Sentence, Span, StepKind, again,
+    deed_of_page, deed_words, entry_words, is_quote, parse, searched,
 };
 use crate::lexicon::{self, among};
 use crate::run::step::StepRun;
@@ -26,10 +26,13 @@ pub(crate) fn described(step: &mut StepRun<'_>, sentence: &Sentence) -> Option<V
     if let Some(entered) = entered(step, sentence, acts) {
         return Some(entered);
     }
+    if let Some(clicked) = clicked_again(step, sentence) {
+        return Some(clicked);
+    }
     let seen = step.session.present()?;
     let is_read = !matches!(sentence.body, Body::Unread(_));
     let found = texts.into_iter().find_map(|text| {
-        let deed = deed_words(text, acts)?;
+        let deed = deed_of_page(text, acts)?;
         // A name in quotes that is read, and not there, is not there.
         if is_read && deed.words.iter().any(|word| word.quote.is_some()) {
             return None;
@@ -40,6 +43,26 @@ pub(crate) fn described(step: &mut StepRun<'_>, sentence: &Sentence) -> Option<V
         return searched_for(sentence, is_read);
     };
     Some(told(step, sentence, found))
+}
+
+/// "Click on it again": the click of the sentence before, where that has all that is said of it.
+fn clicked_again(step: &StepRun<'_>, sentence: &Sentence) -> Option<Vec<Sentence>> {
+    let nouns = again(&sentence.text)?;
+    let mut before = step.case.sentences.get(..step.at)?.iter().rev();
+    let last = before.find(|sentence| again(&sentence.text).is_none())?;
+    let said = last.text.to_lowercase();
+    let is_said = |noun: &String| {
+        said.split(|c: char| !c.is_alphanumeric())
+            .any(|word| word == noun)
+    };
+    let is_click = matches!(last.body, Body::Action(Action::Click { .. }));
+    (is_click && nouns.iter().all(is_said)).then(|| {
+        let mut again = last.clone();
+        again
+            .notes
+            .push(described_note("the same once more".to_owned()));
+        vec![again]
+    })
 }
 
 /// The entries of a sentence, by what the fields of the page are called, and what is done behind them.

@@ -1,7 +1,7 @@
 //! Algorithm 1 for an assertion: strict logic, then an agent where the strategy asks one, then the verdict edge.
 
 use crate::agent::AgentRole;
-use crate::evaluate::{Judgement, Open};
+use crate::evaluate::Judgement;
 use crate::grammar::{Body, Formula, Sentence};
 use crate::iolts::Asserted;
 use crate::record::{AssertionRecord, StepOutcome};
@@ -12,7 +12,10 @@ use crate::run::assertion::worded::worded;
 use crate::run::plan::policy::AssertedBy;
 use crate::run::session::case_stop::CaseStop;
 use crate::run::step::StepRun;
-use crate::verdict::{Cause, Decider, Truth};
+use crate::verdict::{Decider, RuleId, Truth};
+
+/// The rule by which words that the page does not show may describe something.
+const DESCRIBES: &str = "presence.describes";
 
 /// How an assertion was decided.
 struct Decision {
@@ -24,10 +27,10 @@ struct Decision {
     absence: bool,
 }
 
-/// Whether a claim is open since its words may describe something.
+/// Whether a claim is open since its words may describe something: by that rule, and by no other.
 fn describes(judged: &Judgement) -> bool {
-    let needs_model = |open: &Open| open.cause == Cause::NeedsModel;
-    judged.truth == Truth::Unknown && judged.open.as_ref().is_some_and(needs_model)
+    let is_it = |rule: &RuleId| rule.as_str() == DESCRIBES;
+    judged.truth == Truth::Unknown && judged.rules.iter().any(is_it)
 }
 
 /// Decides an assertion; one that is not read has no formula, so that an agent alone can decide it.

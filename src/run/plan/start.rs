@@ -1,8 +1,8 @@
 //! Cases that begin where their application does.
 
 use crate::grammar::{
-    Action, Body, Formula, Predicate, StepKind, Text, called, deed_words, entry_words, opened_for,
-    parse,
+    Action, Body, Formula, Predicate, StepKind, Text, called, deed_of_page, entry_words,
+    opened_for, parse,
 };
 use crate::suite::{StepText, TestCase, WrittenAs};
 use std::sync::Arc;
@@ -18,53 +18,65 @@ pub(crate) fn from_its_start(case: &TestCase, base_url: Option<&Url>) -> TestCas
     let mut hooks = case.hooks.before.iter();
     let is_opened = hooks.any(|hook| !hook.steps().is_empty());
     let going = case.steps.first().and_then(|step| begins(&step.text));
-    let Some(text) = going.filter(|_| !is_opened && base_url.is_some()) else {
+    let Some(texts) = going.filter(|_| !is_opened && base_url.is_some()) else {
         return begun;
     };
-    let first = &mut begun.steps[0];
-    let part = |part: usize| {
-        Arc::new(WrittenAs {
-            sentence: first.text.clone(),
-            at: first.at.clone(),
-            by: Vec::new(),
-            part,
-            of: 2,
-        })
-    };
-    let mut opening = StepText::new(OPENS, first.at.clone());
-    if first.written.is_none() {
-        opening.written = Some(part(1));
-        let going = Some(part(2));
-        first.written = going;
-    }
-    first.text = text;
-    begun.steps.insert(0, opening);
+    let first = begun.steps.remove(0);
+    let all = std::iter::once(OPENS.to_owned()).chain(texts);
+    let of = all.clone().count();
+    let steps = all.enumerate().map(|(at, text)| {
+        // What the author expects of the step is expected of its last part.
+        let mut step = if at + 1 == of {
+            StepText {
+                text,
+                ..first.clone()
+            }
+        } else {
+            StepText::new(text, first.at.clone())
+        };
+        if first.written.is_none() {
+            step.written = Some(Arc::new(WrittenAs {
+                sentence: first.text.clone(),
+                at: first.at.clone(),
+                by: Vec::new(),
+                part: at + 1,
+                of,
+            }));
+        }
+        step
+    });
+    let steps: Vec<StepText> = steps.collect();
+    begun.steps.splice(0..0, steps);
     begun
 }
 
 /// The first sentence as it is carried out once the application is open, where it needs a page.
-fn begins(sentence: &str) -> Option<String> {
+fn begins(sentence: &str) -> Option<Vec<String>> {
     let read = parse(sentence);
+    let same = || vec![sentence.to_owned()];
     match &read.body {
         // "On the orders page, …": the page is gone to, where nothing can lead there by itself.
         Body::Action(Action::WaitUntil { condition, .. }) => match condition {
-            Formula::Atom(Predicate::OnPage { name: Some(name) }, _) => gone_to(name),
+            Formula::Atom(Predicate::OnPage { name: Some(name) }, _) => {
+                gone_to(name).map(|going| vec![going])
+            }
             _ => None,
         },
-        Body::Action(action) => needs_page(action).then(|| sentence.to_owned()),
-        Body::Ambiguous(_) => read.body.acts(needs_page).then(|| sentence.to_owned()),
-        Body::Assertion(Formula::Atom(Predicate::OnPage { name: Some(name) }, _)) => gone_to(name),
+        Body::Action(action) => needs_page(action).then(same),
+        Body::Ambiguous(_) => read.body.acts(needs_page).then(same),
+        Body::Assertion(Formula::Atom(Predicate::OnPage { name: Some(name) }, _)) => {
+            gone_to(name).map(|going| vec![going])
+        }
         // "Open notices", "Tick Oak as material": what a control of the first page may be called, or be described by.
         Body::Unread(unread) => {
             let acts = unread.kind == StepKind::Action;
             let is_deed = !called(&read).is_empty()
-                || deed_words(sentence, acts).is_some()
+                || deed_of_page(sentence, acts).is_some()
                 || entry_words(sentence, acts).is_some();
-            let is_done = is_deed.then(|| sentence.to_owned());
-            is_done.or_else(|| opened_for(sentence))
+            opened_for(sentence).or_else(|| is_deed.then(same))
         }
         // Of what is displayed where nothing is open, nothing can be told.
-        Body::Assertion(_) => Some(sentence.to_owned()),
+        Body::Assertion(_) => Some(same()),
     }
 }
 
@@ -131,6 +143,15 @@ mod tests {
                 ["Open the home page", going, "'Tent' is displayed"]
             );
         }
+        assert_eq!(
+            begun("Given the keeper is on the page Loans and clicks 'New loan'"),
+            [
+                "Open the home page",
+                "Open the page Loans",
+                "The user clicks 'New loan'",
+                "'Tent' is displayed"
+            ]
+        );
         for first in ["Open '/loans'", "Reload the page"] {
             assert_eq!(begun(first).len(), 2, "{first}");
         }

@@ -60,26 +60,49 @@ pub(crate) struct DeedWords {
     pub(crate) kind: DeedKind,
     /// The words; where the verb is a part of what the control is called, it is the first.
     pub(crate) words: Vec<DeedWord>,
-    /// The number of the first word behind "and", where there is one "and".
-    pub(crate) behind_and: Option<usize>,
+    /// The numbers of the first words behind commas and "and".
+    pub(crate) joints: Vec<usize>,
 }
 
 impl DeedWords {
-    /// The deed on what is named before "and", and the one on what is named behind it.
-    pub(crate) fn halves(&self) -> Option<(Self, Self)> {
-        let at = self.behind_and?;
-        let (first, second) = self.words.split_at_checked(at)?;
-        let half = |words: Vec<DeedWord>| DeedWords {
+    /// The deed on each of the things that are named between commas and "and"; none where it is on one.
+    pub(crate) fn each(&self) -> Option<Vec<Self>> {
+        let ends = self.joints.iter().copied().chain([self.words.len()]);
+        let begins = std::iter::once(0).chain(self.joints.iter().copied());
+        let parts: Vec<&[DeedWord]> = begins
+            .zip(ends)
+            .filter_map(|(from, to)| self.words.get(from..to))
+            .collect();
+        let [first, others @ ..] = parts.as_slice() else {
+            return None;
+        };
+        // "Add bread and butter", "tick the orders 1048 and 1051": the verb is shared, and so are the words before the first name.
+        let says = usize::from(self.kind == DeedKind::Says);
+        let shared = first
+            .iter()
+            .skip(says)
+            .take_while(|word| !word.is_capital && word.quote.is_none());
+        let is_named = |words: &[DeedWord]| {
+            words
+                .iter()
+                .any(|word| word.is_capital || word.quote.is_some())
+        };
+        let all_named = parts.iter().all(|words| is_named(words));
+        let shared = says + if all_named { shared.count() } else { 0 };
+        let part = |words: Vec<DeedWord>| Self {
             kind: self.kind,
             words,
-            behind_and: None,
+            joints: Vec::new(),
         };
-        // "Add bread and butter": the verb is shared.
-        let verb = self.words.first().filter(|_| self.kind == DeedKind::Says);
-        let second: Vec<DeedWord> = verb.into_iter().chain(second).cloned().collect();
-        let least = 1 + usize::from(verb.is_some());
-        (first.len() >= least && second.len() >= least)
-            .then(|| (half(first.to_vec()), half(second)))
+        let is_whole = first.len() > says
+            && !others.is_empty()
+            && others.iter().all(|words| !words.is_empty());
+        is_whole.then(|| {
+            let rest = others
+                .iter()
+                .map(|words| part([&first[..shared], *words].concat()));
+            std::iter::once(part(first.to_vec())).chain(rest).collect()
+        })
     }
 }
 
@@ -96,7 +119,18 @@ pub(crate) fn content(text: &str) -> Vec<String> {
 
 /// The words of a sentence that says what is done; `acts` tells that it is an action whoever acts.
 pub(crate) fn deed_words(sentence: &str, acts: bool) -> Option<DeedWords> {
-    let (mut c, person) = begun(sentence, |token| token.kind != Kind::Mark);
+    said(sentence, acts, false)
+}
+
+/// The same with any verb at its beginning: on some page a control is called so.
+pub(crate) fn deed_of_page(sentence: &str, acts: bool) -> Option<DeedWords> {
+    said(sentence, acts, true)
+}
+
+fn said(sentence: &str, acts: bool, any_verb: bool) -> Option<DeedWords> {
+    let is_kept = |token: &token::Token| token.kind != Kind::Mark || token.norm == ",";
+    let (mut c, person) = begun(sentence, is_kept);
+    let person = person || c.attempt(by_role_of_application).is_some();
     if !acts && !person {
         return None;
     }
@@ -118,7 +152,7 @@ pub(crate) fn deed_words(sentence: &str, acts: bool) -> Option<DeedWords> {
         kind
     } else {
         let token = c.peek()?;
-        let (verb, span) = (verb(token, acts, person)?, token.span);
+        let (verb, span) = (verb(token, person, any_verb)?, token.span);
         out.push(DeedWord {
             word: verb,
             quote: None,
@@ -143,7 +177,7 @@ pub(crate) fn deed_words(sentence: &str, acts: bool) -> Option<DeedWords> {
     }
     let (mut quotes, mut joints) = (0, Vec::new());
     for token in rest {
-        if token.kind == Kind::Word && among(&token.norm, words::AND) {
+        if token.kind == Kind::Word && among(&token.norm, words::AND) || token.kind == Kind::Mark {
             joints.push(out.len());
         }
         let quote = (token.kind == Kind::Quoted).then(|| {
@@ -161,28 +195,63 @@ pub(crate) fn deed_words(sentence: &str, acts: bool) -> Option<DeedWords> {
             span: token.span,
         }));
     }
+    joints.dedup();
     let enough = out.len() > usize::from(kind == DeedKind::Says);
     (enough && out.len() <= MOST_WORDS).then_some(DeedWords {
         kind,
         words: out,
-        behind_and: joints.first().copied().filter(|_| joints.len() == 1),
+        joints,
     })
 }
 
+/// "When the beekeeper snoozes the alert": what somebody is called in an application, and the verb that follows.
+fn by_role_of_application(c: &mut Cursor<'_>) -> Option<()> {
+    let first = c.tokens.first()?;
+    among(&first.norm, lexicon::connectives::OF_DEEDS).then_some(())?;
+    c.one_of(lexicon::function::THE_A)?;
+    let is_plain = |c: &Cursor<'_>, at: usize| {
+        let word = c.word(at);
+        !word.is_empty()
+            && !c.capital(at)
+            && !lexicon::ends_noun(word)
+            && lexicon::noun(word).is_none()
+    };
+    let is_verb = |c: &Cursor<'_>, at: usize| {
+        let word = c.word(at);
+        let is_object = c.at_quoted(at + 1)
+            || c.capital(at + 1)
+            || among(c.word(at + 1), lexicon::function::DETERMINERS)
+            || among(c.word(at + 1), words::DONE_AT)
+            || c.word(at + 1) == "to";
+        is_plain(c, at) && lexicon::singular(word).is_some() && is_object
+    };
+    let words = (1..MOST_OF_PERSON)
+        .find(|at| is_verb(c, *at) && (0..*at).all(|before| is_plain(c, before)))?;
+    c.at += words;
+    Some(())
+}
+
 /// The verb of a deed in its base form: one that people use for controls, else the first word of what is an action.
-fn verb(token: &token::Token, acts: bool, person: bool) -> Option<String> {
+fn verb(token: &token::Token, person: bool, any_verb: bool) -> Option<String> {
     if let Some(verb) = deed(&token.norm, person) {
         return Some(verb.to_owned());
     }
-    let is_plain = token.kind == Kind::Word && token.norm.chars().all(char::is_alphabetic);
+    let says = || {
+        lexicon::ends_noun(&token.norm)
+            || lexicon::meaning::is_function(&token.norm)
+            || among(&token.norm, lexicon::worded::FRAME)
+    };
+    let is_plain =
+        token.kind == Kind::Word && token.norm.chars().all(char::is_alphabetic) && !says();
     let base = match lexicon::singular(&token.norm) {
         Some(base) if person => base,
         _ => token.norm.clone(),
     };
-    let is_free = || {
-        among(&base, lexicon::actions::DONE_TO_ONE) || lexicon::verbs::base(&token.norm).is_none()
+    let is_known = || {
+        among(&base, lexicon::actions::DONE_TO_ONE)
+            || any_verb && lexicon::verbs::base(&token.norm).is_none()
     };
-    (acts && is_plain && is_free()).then_some(base)
+    (is_plain && is_known()).then_some(base)
 }
 
 /// The words of a sentence behind its opening and whoever acts, and whether somebody does.
@@ -247,8 +316,8 @@ pub(crate) fn sought(sentence: &str) -> Option<String> {
     sentence.get(name.start..name.end).map(str::to_owned)
 }
 
-/// "The user is on the Appearance tab of the settings", as what has to be done for it.
-pub(crate) fn opened_for(sentence: &str) -> Option<String> {
+/// "The user is on the Appearance tab of the settings and clicks Dark", as what has to be done for it; then what is done besides.
+pub(crate) fn opened_for(sentence: &str) -> Option<Vec<String>> {
     let (mut c, person) = begun(sentence, |token| token.kind != Kind::Mark);
     if person {
         c.one_of(words::STANDS)?;
@@ -265,8 +334,25 @@ pub(crate) fn opened_for(sentence: &str) -> Option<String> {
         c.one_of(words::STANDS)?;
     }
     let first = c.peek()?.span.start;
-    let open = format!("Open {}", &sentence[first..]);
-    deed_words(&open, true).map(|_| open)
+    let acts = |at: &usize| {
+        let next = c.tokens.get(at + 1).map_or("", |token| token.norm.as_str());
+        let is_verb =
+            next.ends_with('s') && lexicon::verbs::base(next).is_some_and(|base| base != next);
+        among(&c.tokens[*at].norm, words::AND) && (is_verb || among(next, lexicon::people::PERSONS))
+    };
+    let and = (c.at..c.tokens.len()).find(acts);
+    let end = and.map_or(sentence.len(), |at| c.tokens[at].span.start);
+    let open = format!("Open {}", sentence[first..end].trim_end());
+    let besides = and.map(|at| {
+        let next = &c.tokens[at + 1];
+        let rest = &sentence[next.span.start..];
+        if among(&next.norm, lexicon::people::PERSONS) {
+            rest.to_owned()
+        } else {
+            format!("The user {rest}")
+        }
+    });
+    deed_words(&open, true).map(|_| [open].into_iter().chain(besides).collect())
 }
 
 /// The words behind "add" without "one", and without "to the basket".
@@ -298,7 +384,7 @@ fn without_basket<'t>(verb: &str, rest: &'t [token::Token]) -> &'t [token::Token
 mod tests {
     use super::{DeedKind, deed_words};
 
-    fn said(sentence: &str) -> Option<(DeedKind, String)> {
+    fn words_of(sentence: &str) -> Option<(DeedKind, String)> {
         let deed = deed_words(sentence, true)?;
         let words: Vec<String> = deed.words.into_iter().map(|word| word.word).collect();
         Some((deed.kind, words.join(" ")))
@@ -325,7 +411,11 @@ mod tests {
                 "category bag box",
             ),
         ] {
-            assert_eq!(said(sentence), Some((kind, words.to_owned())), "{sentence}");
+            assert_eq!(
+                words_of(sentence),
+                Some((kind, words.to_owned())),
+                "{sentence}"
+            );
         }
         for sentence in [
             "Sort the list",
@@ -333,7 +423,7 @@ mod tests {
             "The cart is empty",
             "Sign in as Ada with tea",
         ] {
-            assert_eq!(said(sentence), None, "{sentence}");
+            assert_eq!(words_of(sentence), None, "{sentence}");
         }
     }
 }
