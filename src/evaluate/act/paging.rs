@@ -23,8 +23,10 @@ pub(crate) fn next_page(seen: &Observation, knowledge: &Knowledge) -> Option<Des
         let step = step(e);
         is_clickable(e)
             && match step {
-                Some(Step::OfPage) => true,
-                Some(Step::Next) => pagers.iter().any(in_pager) || stands_by_numbers(page, *id),
+                Some(PagerStep::OfPage) => true,
+                Some(PagerStep::Next) => {
+                    pagers.iter().any(in_pager) || stands_by_numbers(page, *id)
+                }
                 None => false,
             }
     };
@@ -43,14 +45,14 @@ pub(crate) fn next_page(seen: &Observation, knowledge: &Knowledge) -> Option<Des
 }
 
 /// A control by what it is called.
-enum Step {
+enum PagerStep {
     /// "Next page".
     OfPage,
     /// "Next", "›".
     Next,
 }
 
-fn step(e: &Element) -> Option<Step> {
+fn step(e: &Element) -> Option<PagerStep> {
     let called = [&e.name, &e.text].into_iter().map(|text| content(text));
     let mut called = called.filter(|name| !name.is_empty());
     let is_next = |name: &[String]| name.iter().any(|word| among(word, words::NEXT_STEP));
@@ -59,9 +61,9 @@ fn step(e: &Element) -> Option<Step> {
             .all(|word| among(word, words::NEXT_STEP) || among(word, words::OF_NEXT_STEP))
     };
     match called.find(|name| is_next(name) && is_plain(name)) {
-        Some(name) if name.len() > 1 => Some(Step::OfPage),
-        Some(_) => Some(Step::Next),
-        None => stand_for(e).contains(&"next").then_some(Step::Next),
+        Some(name) if name.len() > 1 => Some(PagerStep::OfPage),
+        Some(_) => Some(PagerStep::Next),
+        None => stand_for(e).contains(&"next").then_some(PagerStep::Next),
     }
 }
 

@@ -23,6 +23,11 @@ pub(crate) fn is_card(page: &Snapshot, id: ElementId) -> bool {
     marked && !is_in_box(page, id)
 }
 
+/// Whether a list is one of choices, or stands in the frame of the page.
+pub(crate) fn is_no_list_of_things(page: &Snapshot, id: ElementId) -> bool {
+    page.elements[id].raw.tag == "select" || is_of_frame(page, id)
+}
+
 /// The element stands in the navigation, header or footer around the page's own content.
 pub(crate) fn is_of_frame(page: &Snapshot, id: ElementId) -> bool {
     page.ancestors(id).any(|a| {

@@ -243,7 +243,10 @@ pub(crate) fn holders(view: View<'_>, target: &Target) -> Result<Vec<ElementId>,
     match view.look(target) {
         // "The list": drop-downs and the links of the navigation are lists, and hold no things.
         Selection::Some { elements, .. }
-            if is_any_list && elements.iter().all(|id| is_no_list_of_things(page, *id)) =>
+            if is_any_list
+                && elements
+                    .iter()
+                    .all(|id| records::is_no_list_of_things(page, *id)) =>
         {
             Ok([elements, records::lists(page)].concat())
         }
@@ -271,11 +274,6 @@ pub(crate) fn holders(view: View<'_>, target: &Target) -> Result<Vec<ElementId>,
             Err(format!("the page has no {target}{nearest}"))
         }
     }
-}
-
-/// Whether a list is one of choices, or stands in the frame of the page.
-fn is_no_list_of_things(page: &Snapshot, id: ElementId) -> bool {
-    page.elements[id].raw.tag == "select" || records::is_of_frame(page, id)
 }
 
 /// Parts of a page that no markup needs to call so: what they show tells what they are.

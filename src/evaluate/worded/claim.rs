@@ -11,7 +11,7 @@ use crate::evaluate::observation::{Knowledge, Observation};
 use crate::lexicon::{among, described, worded as lists};
 use crate::page::{Block, Snapshot};
 
-/// What the words of a claim say on this page, where all of them are accounted for.
+/// The meaning of the words of a claim on this page, where all of them are accounted for.
 pub(crate) fn worded(
     claim: &str,
     seen: &Observation,

@@ -68,8 +68,8 @@ pub(super) fn of_records(page: &Snapshot, said: &SaidClaim) -> Option<Vec<Worded
         })
 }
 
-/// The records of the only list of things on a page that shows all of them.
-pub(super) fn listed(page: &Snapshot) -> Option<(ListedIn, Vec<ElementId>)> {
+/// The records of the only list of things on a page that shows all of them; boxes that are made alike are no marked list.
+fn listed(page: &Snapshot) -> Option<(ListedIn, Vec<ElementId>)> {
     let tables = page.tables().all().iter();
     let tables = tables.filter(|table| {
         let shown = page.elements[table.element].raw.visible;
@@ -77,36 +77,39 @@ pub(super) fn listed(page: &Snapshot) -> Option<(ListedIn, Vec<ElementId>)> {
     });
     let tables = tables.map(|table| {
         let rows = table.body().filter_map(|row| row.elements.first());
-        (ListedIn::Table, rows.copied().collect::<Vec<_>>())
+        (Some(ListedIn::Table), rows.copied().collect::<Vec<_>>())
     });
     let is_list = |id: &ElementId| {
         let e = &page.elements[*id];
         e.role == Role::List && e.raw.visible && !is_of_frame(page, *id)
     };
     let items = |list: ElementId| {
-        let items = page
-            .children(list)
-            .filter(|id| page.elements[*id].role == Role::ListItem);
-        (ListedIn::List, items.collect::<Vec<_>>())
+        let is_item = |id: &ElementId| page.elements[*id].role == Role::ListItem;
+        let items = page.children(list).filter(is_item);
+        (Some(ListedIn::List), items.collect::<Vec<_>>())
     };
     let lists = (0..page.elements.len()).filter(is_list).map(items);
-    let cards = sets(page, RoleNoun::Card).map(|set| (ListedIn::Cards, set.boxes.clone()));
-    let is_inside = |one: &[ElementId], other: &[ElementId]| {
-        let holds = |id: &ElementId| {
-            other
-                .iter()
-                .any(|o| (*o..page.elements[*o].end).contains(id))
-        };
-        one.iter().all(holds)
-    };
-    let all: Vec<(ListedIn, Vec<ElementId>)> = tables.chain(lists).chain(cards).collect();
-    let outer = all.iter().enumerate().filter(|(at, (_, one))| {
-        let mut others = all.iter().enumerate().filter(|(other, _)| other != at);
-        !others.any(|(other, (_, others))| {
-            is_inside(one, others) && (other < *at || !is_inside(others, one))
+    let boxes = sets(page, RoleNoun::Card).map(|set| (None, set.boxes.clone()));
+    let all: Vec<(Option<ListedIn>, Vec<ElementId>)> = tables.chain(lists).chain(boxes).collect();
+    let is_part = |at: usize| {
+        let mut others = all.iter().enumerate().filter(|(other, _)| *other != at);
+        others.any(|(other, (_, records))| {
+            let is_inside = are_inside(page, &all[at].1, records);
+            is_inside && (other < at || !are_inside(page, records, &all[at].1))
         })
-    });
-    let mut outer = outer.map(|(_, found)| found.clone());
+    };
+    let mut outer = (0..all.len()).filter(|at| !is_part(*at));
     let only = outer.next().filter(|_| outer.next().is_none())?;
-    pagers(page).is_empty().then_some(only)
+    let (form, records) = all.get(only)?;
+    let is_whole = pagers(page).is_empty();
+    Some(((*form)?, records.clone())).filter(|_| is_whole)
+}
+
+fn are_inside(page: &Snapshot, ids: &[ElementId], others: &[ElementId]) -> bool {
+    let holds = |id: &ElementId| {
+        others
+            .iter()
+            .any(|o| (*o..page.elements[*o].end).contains(id))
+    };
+    ids.iter().all(holds)
 }

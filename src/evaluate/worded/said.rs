@@ -11,8 +11,6 @@ use crate::page::Snapshot;
 const MOST_OF_VALUE: usize = 3;
 /// Letters of the shortest name of a month.
 const SHORTEST_MONTH: usize = 3;
-/// Between several texts that are claimed together.
-const JOINS: &str = "and|the|a|an";
 
 /// The parts of a claim.
 pub(super) struct SaidClaim {
@@ -104,7 +102,7 @@ impl SaidClaim {
     /// Whether nothing but commas, "and" and articles stands between the texts.
     pub(super) fn is_joined(&self) -> bool {
         let joins = |word: &SentenceWord| {
-            among(&word.text, JOINS) || word.kind == WordKind::Mark && word.text == ","
+            among(&word.text, lists::JOINS_TEXTS) || word.kind == WordKind::Mark && word.text == ","
         };
         let between = |pair: &[SaidText]| {
             self.words[pair[0].words.1..pair[1].words.0]

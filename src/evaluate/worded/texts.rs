@@ -17,11 +17,11 @@ pub(super) struct SaidText {
     pub(super) text: String,
     /// Whether the author wrote quotes.
     pub(super) is_quoted: bool,
-    /// What shows just that on the page.
+    /// The elements that show just that.
     pub(super) shown_by: Vec<ElementId>,
 }
 
-/// What the page shows, by its texts.
+/// The texts of a page, with the elements that show them.
 pub(super) fn texts(page: &Snapshot) -> BTreeMap<String, BTreeSet<ElementId>> {
     let mut out: BTreeMap<String, BTreeSet<ElementId>> = BTreeMap::new();
     let mut add = |text: &str, id: ElementId| {

@@ -1,19 +1,17 @@
-//! What claims in words come to.
+//! Meanings of claims in words.
 
 use super::texts::SaidText;
 
-/// What a page lists its things in.
+/// The form of a list of things.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum ListedIn {
     /// The rows of a table.
     Table,
     /// The items of a list.
     List,
-    /// Boxes that are made alike.
-    Cards,
 }
 
-/// What a claim says, by texts of the page.
+/// Meaning of a claim, by texts of the page.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum WordedClaim {
     /// A text is displayed, or is not.
@@ -25,11 +23,11 @@ pub(crate) enum WordedClaim {
         /// Whether it is claimed to be displayed.
         is_there: bool,
     },
-    /// What the page calls so has a value.
+    /// Something that the page calls so has a value.
     Value {
         /// The label on the page.
         label: String,
-        /// What it is a value of, in a row or card.
+        /// The thing that it is a value of, in a row or card.
         of: Option<String>,
         /// The value.
         value: String,

@@ -1,4 +1,4 @@
-//! What the page calls so has a value: "the total of INV-506 comes to £78.00", "RO-1048 is Ready".
+//! Values by what the page calls them: "the total of INV-506 comes to £78.00", "RO-1048 is Ready".
 
 use super::account::{fits, identity};
 use super::texts::{SaidText, plain, texts};

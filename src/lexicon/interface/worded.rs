@@ -20,13 +20,15 @@ pub(crate) const BEFORE_VALUE: &str =
 pub(crate) const ONLY: &str = "only|just|exactly|alone";
 /// Of what is listed, besides.
 pub(crate) const LEFT: &str = "left|remaining|following|total|listed|count|counts|counted";
-/// What a number beside a name counts, where nothing else says it.
+/// Units of a number beside a name, where nothing else says them.
 pub(crate) const UNITS: &str = "item|entry|thing|piece";
 /// Of what has a number beside its name.
 pub(crate) const COUNTERS: &str = "tab|link|badge|counter|number|count|heading|button|counts";
 /// Before what something is, which is more than that it is displayed.
 pub(crate) const SAID_OF: &str =
     "is|are|be|was|were|as|by|to|status|state|remains|remain|becomes|become";
+/// Between several texts that are claimed together.
+pub(crate) const JOINS_TEXTS: &str = "and|the|a|an";
 /// Nouns for a list of things.
 pub(crate) const LISTS: &str = "list|table|overview|board|menu|grid|result|search|catalogue|catalog|item|entry|row|card|history|collection";
 /// Words that deny.

@@ -76,7 +76,7 @@ fn on_next_page(step: &mut StepRun<'_>, sentence: &Sentence) -> Option<Vec<Sente
     Some(deeds)
 }
 
-/// What is opened by its name, typed into the only search field of the page, and the sentence again.
+/// The name of something that is opened, typed into the only search field of the page, and the sentence again.
 fn by_search(step: &mut StepRun<'_>, sentence: &Sentence) -> Option<Vec<Sentence>> {
     if sentence.notes.iter().any(|note| note.code == BY_SEARCH) {
         return None;

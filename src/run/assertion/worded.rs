@@ -4,7 +4,7 @@ use crate::evaluate::{self, ListedIn, WordedClaim};
 use crate::grammar::{Body, Formula, Sentence, claim_words, parse};
 use crate::run::session::case_session::CaseSession;
 
-/// What the words of a claim say on the present page.
+/// The formula of the words of a claim on the present page.
 pub(crate) fn worded(session: &CaseSession, sentence: &Sentence) -> Option<Formula> {
     let said = claim_words(sentence)?;
     let claims = evaluate::worded(said, session.present()?, &session.knowledge)?;
@@ -71,7 +71,6 @@ fn told(claim: &WordedClaim) -> Option<String> {
         WordedClaim::Listed { listed_in, count } => match listed_in {
             ListedIn::Table => format!("the table has {count} rows"),
             ListedIn::List => format!("the list has {count} items"),
-            ListedIn::Cards => format!("there are {count} cards"),
         },
         WordedClaim::InRow { of, text } => {
             format!("the row of {} contains {}", quoted(of)?, quoted(text)?)
