@@ -33,7 +33,7 @@ pub(crate) use act::described::{DescribedDeed, called_whole, described, page_lin
 pub(crate) use act::entries::labels;
 pub use act::fold::is_unfolded_behind;
 pub use act::going::{brought, reached};
-pub(crate) use act::menus::behind_menu;
+pub(crate) use act::menus::{behind_menu, hides};
 pub(crate) use act::paging::next_page;
 pub use act::readiness::readiness;
 pub use act::readings::{LiveReadings, disagreed, live_readings};

@@ -61,6 +61,9 @@ pub(crate) const LOG_IN: &str =
 /// Before a name and a password.
 pub(crate) const SIGN_IN: &str = "am signed in|is signed in|have signed in|has signed in|signed in|am logged in|is logged in|have logged in|has logged in|logged in|log in to|logs in to|log in|logs in|log into|logs into|login to|login|logins|log on|sign in to|signs in to|sign in|\
     signs in|sign into|signs into";
+/// Before an address and a password.
+pub(crate) const ENTERS_CREDENTIALS: &str = "enter|enters|type|types|type in|types in|fill in|fills in|use|uses|key in|input|inputs|provide|provides";
+pub(crate) const JOINS_CREDENTIALS: &str = "and|the|as|with|a|an|using";
 /// Before the address of the page where one signs in.
 pub(crate) const BEFORE_SIGN_IN_PAGE: &str = "after|using|the|form|page|on|at|via|through";
 /// Between the verb, the name and the password.

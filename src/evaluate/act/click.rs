@@ -12,13 +12,26 @@ use crate::evaluate::target::candidate::named;
 use crate::evaluate::target::context::{row_like, whole_blocks};
 use crate::evaluate::target::narrowing::one_per_address;
 use crate::evaluate::target::purpose::Purpose;
-use crate::grammar::{RoleNoun, Target};
+use crate::grammar::{Context, RoleNoun, Target};
 use crate::lexicon::{actions, among, pages};
 use crate::page::{ElementId, Rect, Role, Snapshot};
 use crate::verdict::Cause;
 
 /// Readiness to click on what a description names.
 pub(crate) fn ready(page: &Snapshot, target: &Target, knowledge: &Knowledge) -> Ready {
+    // "The header of the column End" is the cell that heads it.
+    if let [Context::Column(column)] = target.contexts.as_slice()
+        && target.role == Some(RoleNoun::Header)
+        && target.text.is_none()
+    {
+        let heads = Target {
+            text: Some(column.clone()),
+            role: Some(RoleNoun::Column),
+            contexts: Vec::new(),
+            ..target.clone()
+        };
+        return ready(page, &heads, knowledge);
+    }
     let ready = on_element(page, target, Purpose::Click, knowledge, &|id| {
         enabled(page, id)
     });

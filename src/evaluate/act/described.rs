@@ -11,7 +11,7 @@ use crate::evaluate::names::role_noun::is_field;
 use crate::evaluate::names::sources::{Source, names};
 use crate::evaluate::observation::{Knowledge, Observation};
 use crate::evaluate::target::candidate::{alone, text};
-use crate::evaluate::target::purpose::Purpose;
+use crate::evaluate::target::purpose::{Purpose, painted_label};
 use crate::grammar::{
     Action, Chord, Context, DeedKind, DeedWords, FillMode, Gesture, Span, Target, Text,
     TextRelation, content,
@@ -189,7 +189,9 @@ fn leads_there_too(page: &Snapshot, one: &Match, other: &Match) -> bool {
 
 /// All controls on display that have words of a deed.
 fn all_matches(page: &Snapshot, deed: &DeedWords) -> Vec<Match> {
-    let visible = (0..page.elements.len()).filter(|id| page.elements[*id].raw.visible);
+    // The box itself may be transparent, and its label painted.
+    let visible = (0..page.elements.len())
+        .filter(|id| page.elements[*id].raw.visible || painted_label(page, *id).is_some());
     visible.flat_map(|id| matches(page, id, deed)).collect()
 }
 
@@ -338,7 +340,8 @@ fn matched(
         .filter(|at| !is_said[*at])
         .filter(|at| {
             let word = &deed.words[*at];
-            let is_kind = word.quote.is_none() && among(&word.word, kinds);
+            let sorts = deed.kind == DeedKind::Sorts && among(&word.word, words::KINDS_OF_COLUMN);
+            let is_kind = word.quote.is_none() && (among(&word.word, kinds) || sorts);
             let is_made = says && makes(&deed.words[0].word) && among(&word.word, words::NEW);
             // A text in quotes is a name or a value, and no remark on where something is.
             let is_there = word.quote.is_none() && around.contains(&word.word);

@@ -16,16 +16,9 @@ pub(crate) fn behind_menu(
     knowledge: &Knowledge,
 ) -> Option<DescribedDeed> {
     let page = &*seen.page;
-    let closed: Vec<ElementId> = (0..page.elements.len())
-        .filter(|id| is_closed(&page.elements[*id]))
-        .collect();
+    let closed = closed(page);
     let opener = if let Some(hidden) = hidden(page, deed) {
-        page.ancestors(hidden).find_map(|around| {
-            let inside = |id: &ElementId| (around..page.elements[around].end).contains(id);
-            let mut here = closed.iter().copied().filter(inside);
-            let first = here.next()?;
-            Some(here.next().is_none().then_some(first))
-        })?
+        opener(page, hidden, &closed)
     } else {
         let in_header = |id: &ElementId| {
             let part = |around: ElementId| {
@@ -37,6 +30,33 @@ pub(crate) fn behind_menu(
         here.next().filter(|_| here.next().is_none())
     };
     clicked(page, opener?, knowledge)
+}
+
+/// The click that opens the menu which has what the deed names, and shows nothing of it.
+pub(crate) fn hides(
+    deed: &DeedWords,
+    seen: &Observation,
+    knowledge: &Knowledge,
+) -> Option<DescribedDeed> {
+    let page = &*seen.page;
+    let opener = opener(page, hidden(page, deed)?, &closed(page))?;
+    clicked(page, opener, knowledge)
+}
+
+/// The one closed menu in the smallest part around an element that has any.
+fn opener(page: &Snapshot, hidden: ElementId, closed: &[ElementId]) -> Option<ElementId> {
+    page.ancestors(hidden).find_map(|around| {
+        let inside = |id: &ElementId| (around..page.elements[around].end).contains(id);
+        let mut here = closed.iter().copied().filter(inside);
+        let first = here.next()?;
+        Some(here.next().is_none().then_some(first))
+    })?
+}
+
+fn closed(page: &Snapshot) -> Vec<ElementId> {
+    (0..page.elements.len())
+        .filter(|id| is_closed(&page.elements[*id]))
+        .collect()
 }
 
 /// The one element that is called as the deed says, and is not displayed.

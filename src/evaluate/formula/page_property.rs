@@ -289,14 +289,23 @@ fn is_on_page(name: Option<&Text>, seen: &Observation, left: Option<&str>) -> Ju
 
 /// Whether the main heading is what a link to another page is called: the view of an application may not have come yet.
 pub(crate) fn headed_as_another(page: &Snapshot, wanted: &[String]) -> bool {
-    let heads = page
-        .elements
-        .iter()
-        .filter(|e| e.raw.visible && e.raw.tag == "h1");
-    let mut names = heads.map(|head| words_of(&head.text));
-    names.any(|name| {
-        let called = |e: &Element| e.role == Role::Link && words_of(&e.name) == name;
-        !is_called(&name, wanted) && page.elements.iter().any(called)
+    let is_head = |id: &ElementId| {
+        let e = &page.elements[*id];
+        e.raw.visible && e.raw.tag == "h1"
+    };
+    let mut heads = (0..page.elements.len()).filter(is_head);
+    heads.any(|head| {
+        let name = words_of(&page.elements[head].text);
+        let called = |id: &ElementId| {
+            let e = &page.elements[*id];
+            e.role == Role::Link && words_of(&e.name) == name
+        };
+        let links: Vec<ElementId> = (0..page.elements.len()).filter(called).collect();
+        // The link in its own heading leads to the start: that is the name of the site.
+        let is_site = links
+            .iter()
+            .any(|link| (head..page.elements[head].end).contains(link));
+        !is_called(&name, wanted) && !links.is_empty() && !is_site
     })
 }
 

@@ -26,6 +26,9 @@ pub(super) fn is_one(page: &Snapshot, id: ElementId) -> bool {
     is_bar(page, id) && bars.filter(is_outermost).eq([id])
 }
 
+/// The id by which pages call their header.
+const HEADER: &str = "header";
+
 /// Whether the element is the header of a page that marks none: the only bar at its top that can be operated.
 pub(super) fn is_header(page: &Snapshot, id: ElementId) -> bool {
     let is_marked = |id: ElementId| {
@@ -33,6 +36,14 @@ pub(super) fn is_header(page: &Snapshot, id: ElementId) -> bool {
         e.raw.visible && (e.role == Role::Banner || e.raw.tag == "header")
     };
     let all = || 0..page.elements.len();
+    // `<div id="header">`: a page has one element of an id.
+    let is_called = |id: ElementId| {
+        let e = &page.elements[id];
+        e.raw.visible && e.raw.attributes.get("id").is_some_and(|own| own == HEADER)
+    };
+    if all().any(is_called) && !all().any(is_marked) {
+        return is_called(id);
+    }
     if !is_operated_bar(page, id) || page.elements[id].raw.rect.y > EDGE || all().any(is_marked) {
         return false;
     }

@@ -7,7 +7,9 @@ use crate::lexicon;
 
 /// The sentences of a compound action, if the words are one of these kinds.
 pub(super) fn compound(sentence: &str, words: &[SentenceWord]) -> Option<Vec<String>> {
-    signed_in(sentence, words).or_else(|| closed(sentence, words))
+    signed_in(sentence, words)
+        .or_else(|| credentials(sentence, words))
+        .or_else(|| closed(sentence, words))
 }
 
 pub(super) fn plain(word: &SentenceWord, list: &'static str) -> bool {
@@ -51,6 +53,8 @@ fn is_literal(word: &str, label: &[&str]) -> bool {
         && !word.chars().all(char::is_uppercase)
 }
 
+/// The label of a secret.
+const PASSWORD: &str = "password";
 /// Between a name and its password.
 const SLASH: &str = "/";
 
@@ -129,7 +133,13 @@ fn signed_in(sentence: &str, words: &[SentenceWord]) -> Option<Vec<String>> {
     let mut label: Vec<&str> = Vec::new();
     for (at, word) in words.iter().enumerate().skip(from) {
         match word.kind {
-            WordKind::Quoted => values.push((std::mem::take(&mut label), word)),
+            WordKind::Quoted => {
+                // "as the manager 'ada'": what ada is, is no name of a field.
+                if values.is_empty() && plain(&words[from], "as") {
+                    label.retain(|said| lexicon::among(said, lexicon::naming::USER_NAMES));
+                }
+                values.push((std::mem::take(&mut label), word));
+            }
             WordKind::Mark if matches!(word.text.as_str(), "," | ":" | "/" | "=" | "(" | ")") => {}
             WordKind::Plain if word.text == SLASH => {}
             WordKind::Plain if lexicon::among(&word.text, lexicon::actions::JOINS_SIGN_IN) => {}
@@ -195,6 +205,39 @@ fn signed_in(sentence: &str, words: &[SentenceWord]) -> Option<Vec<String>> {
     entries.iter().all(fills).then(|| {
         let sends = "Submit the form".to_owned();
         opens.into_iter().chain(entries).chain([sends]).collect()
+    })
+}
+
+/// "Enter ada@example.com and wheel9": an address and the password.
+fn credentials(sentence: &str, words: &[SentenceWord]) -> Option<Vec<String>> {
+    let words = whole(words);
+    let from = behind_verb(sentence, words, lexicon::actions::ENTERS_CREDENTIALS)?;
+    let text = |word: &SentenceWord| &sentence[word.span.start..word.span.end];
+    let joins = |word: &SentenceWord| {
+        word.kind == WordKind::Mark && matches!(word.text.as_str(), "," | "/")
+            || plain(word, lexicon::actions::JOINS_CREDENTIALS)
+            || plain(word, lexicon::naming::PASSWORDS)
+            || plain(word, lexicon::naming::USER_NAMES)
+    };
+    let values: Vec<&SentenceWord> = words
+        .get(from..)?
+        .iter()
+        .filter(|word| !joins(word))
+        .collect();
+    let [user, password] = values.as_slice() else {
+        return None;
+    };
+    let is_address = user.text.contains('@') && !user.text.contains(' ');
+    let is_secret = password.kind == WordKind::Quoted || is_literal(text(password), &[PASSWORD]);
+    let cited = |word: &SentenceWord| match word.kind {
+        WordKind::Quoted => text(word).to_owned(),
+        _ => format!("'{}'", text(word)),
+    };
+    (is_address && is_secret).then(|| {
+        vec![
+            format!("Enter the email {}", cited(user)),
+            format!("Enter the password {}", cited(password)),
+        ]
     })
 }
 

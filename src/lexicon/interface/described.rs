@@ -1,8 +1,10 @@
 //! Words of deeds that describe a control by what it is called and by where it is: "Tick Wood as material".
 
 /// Behind somebody, before the page that has to be open.
-pub(crate) const STANDS: &str = "is on|am on|are on|is at|am at|is looking at|am looking at|looks at|look at|is viewing|am viewing|is in|am in|\
+pub(crate) const STANDS: &str = "has gone to|have gone to|is reading|am reading|is on|am on|are on|is at|am at|is looking at|am looking at|looks at|look at|is viewing|am viewing|is in|am in|\
     has opened|have opened|has open|have open";
+/// Of a page or a part of it that has to be there.
+pub(crate) const IS_SHOWN: &str = "displayed|shown|open|opened|visible";
 /// Between a part of a page and the page.
 pub(crate) const OF: &str = "of";
 /// Of such a part of a page, the page is named behind it.
@@ -84,10 +86,13 @@ pub(crate) const SAME_DEEDS: &[&str] = &[
 ];
 /// Nouns for links and tabs as kinds of things, and what they lead to.
 pub(crate) const KINDS_OF_LINK: &str = "link|tab|icon|item|entry|option|menu|page|screen|view|section|area|panel|form|overview|list|details|detail|\
-    settings|tile|card";
+    settings|tile|card|department|category|shelf|aisle|collection";
 /// In the name of the step to the next page of a list, and beside that in it.
 pub(crate) const NEXT_STEP: &str = "next|older";
 pub(crate) const OF_NEXT_STEP: &str = "go|page|result|entry|more|show";
+/// Nouns for what a list is sorted by, and for the list.
+pub(crate) const KINDS_OF_COLUMN: &str =
+    "column|header|heading|table|list|order|ascending|descending";
 /// Nouns for what stands in a list of records.
 pub(crate) const KINDS_OF_ROW: &str = "row|line|entry|item|record|card|tile|box";
 /// Nouns for buttons as kinds of things, and what they open; a page is no dialog.

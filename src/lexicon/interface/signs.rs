@@ -41,7 +41,7 @@ pub(crate) const LOOKS: &str = "x|cross|heart|star|plus|minus|pencil|magnifying 
 pub(crate) const DRAWN_FOR: &[(&str, &str)] = &[
     (
         "star|heart|bookmark",
-        "favourite|favorite|wishlist|bookmark|watchlist",
+        "favourite|favorite|wishlist|wish|bookmark|watchlist",
     ),
     ("bell", "notification|alert|reminder"),
     (

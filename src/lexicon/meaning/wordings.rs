@@ -84,6 +84,14 @@ pub(crate) const OF_ACTIONS: &[Wording] = &[
         &["Sort by '{option}'"],
     ),
     wording("sort|order by {option:words}", &["Sort by '{option}'"]),
+    wording(
+        "go|navigate to the? {page:proper} , and? then to? the? {other:proper}",
+        &["Go to {page}", "Click on '{other}'"],
+    ),
+    wording(
+        "open the? {page:proper} , and? then the? {other:proper}",
+        &["Open {page}", "Open {other}"],
+    ),
     wording("look at the? {thing:name}", &["Scroll to '{thing}'"]),
     wording(
         "use the? pagination|pager|paging to go|get|move to page {number:number}",
@@ -98,12 +106,12 @@ pub(crate) const OF_ACTIONS: &[Wording] = &[
         &["Open {thing}"],
     ),
     wording(
-        "click|press|tap|choose|select|pick on? the? {one:proper} , and? then on? the? {other:proper}",
-        &["Click on '{one}'", "Click on '{other}'"],
+        "click|press|tap|choose|select|pick on? the? {one:name} , and? then on? the? {other:proper}",
+        &["Click on the {one}", "Click on the {other}"],
     ),
     wording(
         "click|press|tap on? the? {one:proper} and then on? the? {other:proper}",
-        &["Click on '{one}'", "Click on '{other}'"],
+        &["Click on the {one}", "Click on the {other}"],
     ),
     wording(
         "click|press|tap on? the? {control:noun} of|for the? {thing:proper} ,? and? then on? the? {other:proper}",

@@ -3,7 +3,7 @@
 use crate::evaluate::{self, ActionSubject, input_type, is_field};
 use crate::grammar::{
     Action, Body, ByWay, DeedKind, Note, Sentence, Span, StepKind, Text, by_way, deed_of_page,
-    parse, parts, sought,
+    deed_words, parse, parts, sought,
 };
 use crate::lexicon::pages::SIGNS_IN;
 use crate::lexicon::{among, described as words};
@@ -11,9 +11,12 @@ use crate::page::Element;
 use crate::run::algorithm::described::{described, is_asked, searching, told};
 use crate::run::plan::start;
 use crate::run::step::StepRun;
+use crate::verdict::Cause;
 
 /// The code of the note that a sentence is done elsewhere, and that the page leads there.
 const BY_WAY: &str = "by-way";
+/// The code of the note that a menu was opened for a sentence.
+const BY_MENU: &str = "by-menu";
 /// The code of the note that a sentence was looked for on the page of a list before.
 const NEXT_PAGE: &str = "next-page";
 /// The code of the note that what a sentence names was searched for.
@@ -116,7 +119,7 @@ pub(crate) fn begins_to_sign_in(step: &StepRun<'_>, sentence: &Sentence) -> bool
 
 /// The way to the page for signing in, where a link of this one leads there and no password can be entered here: another form of
 /// this page may ask for an e-mail address, too.
-pub(crate) fn to_sign_in(step: &StepRun<'_>, sentence: &Sentence) -> Option<Vec<Sentence>> {
+pub(crate) fn to_sign_in(step: &mut StepRun<'_>, sentence: &Sentence) -> Option<Vec<Sentence>> {
     let going = parse(GOES_TO_SIGN_IN);
     let Body::Action(action @ Action::GoTo { .. }) = &going.body else {
         return None;
@@ -127,6 +130,9 @@ pub(crate) fn to_sign_in(step: &StepRun<'_>, sentence: &Sentence) -> Option<Vec<
         return None;
     }
     let ready = evaluate::readiness(action, seen, &step.session.knowledge);
+    if ready.cause == Some(Cause::TargetMissing) {
+        return behind_closed_menu(step, sentence);
+    }
     let leads = match ready.subject? {
         ActionSubject::Element(link) => {
             seen.page.elements[link].raw.resolved.as_ref() != Some(&seen.page.url)
@@ -135,6 +141,25 @@ pub(crate) fn to_sign_in(step: &StepRun<'_>, sentence: &Sentence) -> Option<Vec<
     };
     let again = || noted(sentence.clone(), BY_WAY, "done where one signs in");
     leads.then(|| vec![going, again()])
+}
+
+/// The click that opens the menu which leads to the page for signing in, and the sentence again.
+fn behind_closed_menu(step: &mut StepRun<'_>, sentence: &Sentence) -> Option<Vec<Sentence>> {
+    let opened = |note: &Note| note.code == BY_MENU;
+    if sentence.notes.iter().any(opened) {
+        return None;
+    }
+    let seen = step.session.present()?;
+    let mut verbs = SIGNS_IN.split('|');
+    let opening = verbs.find_map(|verb| {
+        let words = deed_words(&format!("Go to {verb}"), true)?;
+        evaluate::hides(&words, seen, &step.session.knowledge)
+    })?;
+    let note = format!("looked for behind {}", opening.what);
+    let mut deeds = told(step, sentence, opening);
+    step.record().notes.push(note.clone());
+    deeds.push(noted(sentence.clone(), BY_MENU, &note));
+    Some(deeds)
 }
 
 /// The click that opens a menu, and the sentence again, where what it names may be in that.

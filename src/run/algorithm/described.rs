@@ -23,7 +23,8 @@ pub(crate) fn described(step: &mut StepRun<'_>, sentence: &Sentence) -> Option<V
         .filter(|written| written.part == 1)
         .map(|written| written.sentence.as_str());
     let texts = written.into_iter().chain([sentence.text.as_str()]);
-    if let Some(entered) = entered(step, sentence, acts) {
+    let sorts = deed_of_page(&sentence.text, acts).is_some_and(|deed| deed.kind == DeedKind::Sorts);
+    if !sorts && let Some(entered) = entered(step, sentence, acts) {
         return Some(entered);
     }
     if let Some(clicked) = clicked_again(step, sentence) {

@@ -2,8 +2,10 @@
 
 use crate::agent::AgentRole;
 use crate::evaluate::Judgement;
-use crate::grammar::{Body, Formula, Sentence};
+use crate::grammar::{Body, Formula, Sentence, StepKind};
 use crate::iolts::Asserted;
+use crate::lexicon::among;
+use crate::lexicon::connectives::GIVEN;
 use crate::record::{AssertionRecord, StepOutcome};
 use crate::run::assertion::open;
 use crate::run::assertion::standing::{answered_otherwise, taken_back};
@@ -12,7 +14,7 @@ use crate::run::assertion::worded::worded;
 use crate::run::plan::policy::AssertedBy;
 use crate::run::session::case_stop::CaseStop;
 use crate::run::step::StepRun;
-use crate::verdict::{Decider, RuleId, Truth};
+use crate::verdict::{Cause, Decider, RuleId, Truth};
 
 /// The rule by which words that the page does not show may describe something.
 const DESCRIBES: &str = "presence.describes";
@@ -100,6 +102,7 @@ pub(crate) async fn assert(step: &mut StepRun<'_>, sentence: &Sentence) -> Resul
     };
     step.session.check_host()?;
     step.session.check_fence().await?;
+    let judgement = given(step, sentence, judgement);
     conclude(
         step,
         Decision {
@@ -131,6 +134,24 @@ async fn standing(
         Some(_) => answered_otherwise(step.session).await?,
     };
     Ok(taken_back.unwrap_or(judged))
+}
+
+/// "Given the dialog is open", and something is done next: a case that does not begin so cannot be carried out, and says nothing of
+/// the application.
+fn given(step: &StepRun<'_>, sentence: &Sentence, judged: Judgement) -> Judgement {
+    let first = sentence.text.split_whitespace().next();
+    let is_given = first.is_some_and(|word| among(&word.to_lowercase(), GIVEN));
+    let mut later = step.case.sentences.iter().skip(step.at + 1);
+    let is_followed = later.any(|sentence| sentence.kind() == StepKind::Action);
+    if judged.truth != Truth::False || !is_given || !is_followed {
+        return judged;
+    }
+    let why = judged.reason.unwrap_or_default();
+    let reason = format!("what the case takes for given does not hold: {why}");
+    let open = Judgement::author(Cause::TargetMissing, reason)
+        .near(judged.nearest)
+        .hint("have the case do what brings it about");
+    open.after(judged.rules)
 }
 
 /// Adds the verdict edge, and writes down how the assertion was decided.

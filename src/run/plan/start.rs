@@ -83,11 +83,17 @@ fn begins(sentence: &str) -> Option<Vec<String>> {
 /// The sentence that goes to a page.
 fn gone_to(name: &Text) -> Option<String> {
     let mark = if name.quoted { "'" } else { "" };
-    let going = format!("Go to the {mark}{}{mark} page", name.value);
-    let is_same = matches!(
-        parse(&going).body,
-        Body::Action(Action::GoTo { page }) if page.value == name.value
-    );
+    let kind = if name.value.ends_with("page") {
+        ""
+    } else {
+        " page"
+    };
+    let going = format!("Go to the {mark}{}{mark}{kind}", name.value);
+    let is_same = match parse(&going).body {
+        Body::Action(Action::GoTo { page }) => page.value == name.value,
+        Body::Action(Action::Open { url: None }) => true,
+        _ => false,
+    };
     is_same.then_some(going)
 }
 

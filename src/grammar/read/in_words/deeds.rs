@@ -316,11 +316,28 @@ pub(crate) fn sought(sentence: &str) -> Option<String> {
     sentence.get(name.start..name.end).map(str::to_owned)
 }
 
+/// "The table of all walks is displayed": opened for it.
+fn is_shown(c: &Cursor<'_>) -> Option<String> {
+    let rest = c.tokens.get(c.at..)?;
+    let is = |token: &token::Token, list| token.kind == Kind::Word && among(&token.norm, list);
+    let [named @ .., be, shown] = rest else {
+        return None;
+    };
+    let is_shown = is(be, lexicon::claims::COPULAS) && is(shown, words::IS_SHOWN);
+    let (first, last) = (named.first()?, named.last()?);
+    let is_one =
+        is(first, lexicon::function::THE_A) && !named.iter().any(|token| is(token, words::AND));
+    let open = format!("Open {}", &c.source[first.span.start..last.span.end]);
+    (is_shown && is_one && deed_words(&open, true).is_some()).then_some(open)
+}
+
 /// "The user is on the Appearance tab of the settings and clicks Dark", as what has to be done for it; then what is done besides.
 pub(crate) fn opened_for(sentence: &str) -> Option<Vec<String>> {
     let (mut c, person) = begun(sentence, |token| token.kind != Kind::Mark);
     if person {
         c.one_of(words::STANDS)?;
+    } else if let Some(open) = is_shown(&c) {
+        return Some(vec![open]);
     } else {
         // Who looks at something is a person, whatever they are called.
         c.one_of(lexicon::function::THE_A)?;
