@@ -353,7 +353,8 @@ fn matched(
     let is_of_row = rest
         .iter()
         .all(|at| is_behind(*at) && row.has(&deed.words, *at));
-    if said == 0 && !(is_of_row && row.is_named(&deed.words, &rest)) {
+    let is_of_row = is_of_row && row.is_named(&deed.words);
+    if said == 0 && !is_of_row {
         return None;
     }
     Some(Match {

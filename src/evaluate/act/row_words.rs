@@ -6,12 +6,14 @@ use crate::evaluate::names::table::header_of;
 use crate::evaluate::target::neighbours::row_like;
 use crate::grammar::{DeedWord, RoleNoun, content};
 use crate::lexicon::{among, described as words};
-use crate::page::{ElementId, Snapshot};
+use crate::page::{ElementId, Role, Snapshot};
 
 /// The texts of the row that a control stands in, as far as a deed says all their words.
 pub(super) struct RowWords {
     said: Vec<Vec<String>>,
     heads: Vec<String>,
+    /// What the record is called by.
+    names: Vec<Vec<String>>,
     is_in_row: bool,
 }
 
@@ -21,6 +23,7 @@ impl RowWords {
             return Self {
                 said: Vec::new(),
                 heads: Vec::new(),
+                names: Vec::new(),
                 is_in_row: false,
             };
         };
@@ -33,20 +36,28 @@ impl RowWords {
         let blocks = blocks_in(page, row).map(|block| page.blocks[block].text.as_str());
         let texts = leaves.chain(blocks).map(content);
         let said = texts.filter(|text| !text.is_empty() && text.iter().all(is_said));
-        let heads = inside.filter_map(|id| header_of(page, id));
+        // "balance £94.15": the head of a column, and what stands in it.
+        let is_of_said = |id: &ElementId| {
+            let text = content(&page.elements[*id].text);
+            !text.is_empty() && text.iter().all(is_said)
+        };
+        let heads = inside
+            .filter(is_of_said)
+            .filter_map(|id| header_of(page, id));
         Self {
             said: said.collect(),
             heads: heads
                 .flat_map(|head| content(&page.elements[head].text))
                 .collect(),
+            names: names(page, row),
             is_in_row: true,
         }
     }
 
-    /// Whether a text of the row is said among these words.
-    pub(super) fn is_named(&self, deed: &[DeedWord], rest: &[usize]) -> bool {
-        let said = |word: &String| rest.iter().any(|at| deed[*at].word == *word);
-        self.said.iter().any(|text| text.iter().all(said))
+    /// Whether the record is called by its name or number among these words: who else is in its row is not what it is about.
+    pub(super) fn is_named(&self, deed: &[DeedWord]) -> bool {
+        let said = |word: &String| deed.iter().any(|one| one.word == *word);
+        self.names.iter().any(|text| text.iter().all(said))
     }
 
     /// Whether a word is one of a text of the row, a column of it, or a noun for it. All of a text in quotes, and of a name with
@@ -70,6 +81,37 @@ impl RowWords {
         let is_kind = || self.heads.contains(&word.word) || among(&word.word, words::KINDS_OF_ROW);
         self.is_in_row && (self.said.iter().any(has_both) || !word.is_capital && is_kind())
     }
+}
+
+/// The texts that a record is called by: the first of its row; behind a number also the second, and what stands under "Name".
+fn names(page: &Snapshot, row: ElementId) -> Vec<Vec<String>> {
+    let is_pressed = |owner: ElementId| {
+        let mut around = std::iter::once(owner).chain(page.ancestors(owner));
+        around.any(|id| page.elements[id].role == Role::Button)
+    };
+    let texts = blocks_in(page, row).filter_map(|block| {
+        let block = &page.blocks[block];
+        let owner = block.owner.filter(|owner| !is_pressed(*owner))?;
+        let is_headed = header_of(page, owner).is_some_and(|head| {
+            among(
+                page.elements[head].text.trim().to_lowercase().as_str(),
+                words::HEADS_OF_NAMES,
+            )
+        });
+        let said = content(&block.text);
+        (!said.is_empty()).then_some((said, is_headed))
+    });
+    let texts: Vec<(Vec<String>, bool)> = texts.collect();
+    let is_number = |text: &[String]| {
+        text.iter()
+            .any(|word| word.contains(|c: char| c.is_ascii_digit()))
+    };
+    let by_number = texts.first().is_some_and(|(first, _)| is_number(first));
+    let named = texts
+        .into_iter()
+        .enumerate()
+        .filter(|(at, (_, is_headed))| *at == 0 || by_number && (*at == 1 || *is_headed));
+    named.map(|(_, (text, _))| text).collect()
 }
 
 /// The row, item or card around a control.

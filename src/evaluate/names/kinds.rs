@@ -107,7 +107,6 @@ fn is_page_of(page: &Snapshot, kind: &str, elements: &[ElementId]) -> bool {
     let mut counts = page.blocks.iter().filter_map(|b| counted(&b.text, kind));
     let says_so = counts.clone().next().is_some()
         || is_column_of(page, *first, kind)
-        || is_titled(page, kind) && page.elements[*first].is_row()
         || page.elements.iter().any(|e| adds(e, kind));
     says_so
         && counts.all(|n| n == elements.len())
@@ -140,16 +139,6 @@ fn counted(text: &str, kind: &str) -> Option<usize> {
             .flatten()
     };
     before.or_else(behind)
-}
-
-/// The main heading is the word for them: "Repair orders".
-fn is_titled(page: &Snapshot, kind: &str) -> bool {
-    let plural = roles::plural(kind);
-    let mut headings = page
-        .elements
-        .iter()
-        .filter(|e| e.raw.tag == "h1" && e.raw.visible);
-    headings.any(|e| e.text.trim().to_lowercase() == plural)
 }
 
 /// A column of the table is called after one of them: "Ticket".

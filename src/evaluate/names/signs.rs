@@ -59,8 +59,14 @@ fn by_name(name: &str) -> Vec<&'static str> {
             .split('|')
             .any(|word| said.iter().any(|it| it == word))
     };
-    let drawn = DRAWN_FOR.iter().find(|(_, meant)| is_said(meant));
-    drawn.map_or(Vec::new(), |(looks, _)| looks.split('|').collect())
+    let mut drawn = DRAWN_FOR.iter().filter(|(_, meant)| is_said(meant));
+    let first = drawn.next();
+    // "Notification settings": which of the two is drawn, is not said; what something is kept among comes before the deed.
+    let is_one = first == DRAWN_FOR.first() || drawn.next().is_none();
+    let looks = first
+        .filter(|_| is_one)
+        .map(|(looks, _)| looks.split('|').collect());
+    looks.unwrap_or_default()
 }
 
 fn by_icon(drawn_by: &str) -> Vec<&'static Sign> {

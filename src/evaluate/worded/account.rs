@@ -3,6 +3,7 @@
 use crate::evaluate::act::surroundings::surroundings;
 use crate::evaluate::names::table::header_of;
 use crate::evaluate::target::neighbours::row_like;
+use crate::evaluate::target::ranks::heading_above;
 use crate::grammar::content;
 use crate::lexicon::{among, described, worded as words};
 use crate::page::{ElementId, Role, Snapshot};
@@ -32,6 +33,9 @@ pub(super) fn fits(
         .map(|head| content(&page.elements[head].text))
         .unwrap_or_default();
     let in_row = row_like(page, id).is_some();
+    // Under another heading the page may show others than it is called after.
+    let is_main =
+        heading_above(page, id).is_none_or(|heading| page.elements[heading].raw.tag == "h1");
     let is_frame = page.ancestors(id).any(|around| {
         matches!(
             page.elements[around].role,
@@ -40,7 +44,7 @@ pub(super) fn fits(
     });
     !is_frame
         && said.iter().all(|word| {
-            identity.contains(word)
+            is_main && identity.contains(word)
                 || around.contains(word)
                 || heads.contains(word)
                 || in_row && (among(word, words::LISTS) || among(word, described::KINDS_OF_ROW))

@@ -2,14 +2,15 @@
 
 use super::account::{fits, identity};
 use super::counters::of_counter;
-use super::records::of_records;
+use super::records::{listed, of_records};
 use super::said::SaidClaim;
 use super::texts::{SaidText, plain};
-use super::told::{WordedClaim, is_shown};
+use super::told::WordedClaim;
 use super::values::{in_row, of_value};
 use crate::evaluate::observation::{Knowledge, Observation};
+use crate::evaluate::target::pager::pagers;
 use crate::lexicon::{among, described, worded as lists};
-use crate::page::{Block, Snapshot};
+use crate::page::{Block, ElementId, Role, Snapshot};
 
 /// The meaning of the words of a claim on this page, where all of them are accounted for.
 pub(crate) fn worded(
@@ -25,27 +26,37 @@ pub(crate) fn worded(
         return is_plain.then(counts)?;
     }
     match said.values.as_slice() {
-        [value] if is_plain => of_value(page, value, &said.texts, &said.open),
+        [value] if is_plain && !is_old(&said, knowledge, value) => {
+            of_value(page, value, &said.texts, &said.open)
+        }
         // "It has not been removed": denied twice.
         [] if said.is_denied && said.is_gone => None,
         [] => {
             let as_state = || (is_plain && said.is_state).then(|| in_row(page, &said.texts))?;
             let of_label = || match said.texts.as_slice() {
-                [before @ .., value] if is_plain && said.is_value_last() => {
+                [before @ .., value]
+                    if is_plain
+                        && said.is_value_last()
+                        && !is_old(&said, knowledge, &value.text)
+                        && !said.is_made =>
+                {
                     of_value(page, &value.text, before, &said.open)
                 }
                 _ => None,
             };
-            as_state()
-                .or_else(|| shown(page, &said, knowledge))
-                .or_else(of_label)
+            as_state().or_else(|| shown(page, &said)).or_else(of_label)
         }
         _ => None,
     }
 }
 
+/// Whether a value that something has changed to was there before.
+fn is_old(said: &SaidClaim, knowledge: &Knowledge, value: &str) -> bool {
+    said.is_changed && knowledge.shown.contains(value)
+}
+
 /// Texts that are there, or are gone.
-fn shown(page: &Snapshot, said: &SaidClaim, knowledge: &Knowledge) -> Option<Vec<WordedClaim>> {
+fn shown(page: &Snapshot, said: &SaidClaim) -> Option<Vec<WordedClaim>> {
     let is_there = !said.is_denied && !said.is_gone;
     let identity = identity(page);
     let is_there_so = |text: &SaidText| {
@@ -60,20 +71,36 @@ fn shown(page: &Snapshot, said: &SaidClaim, knowledge: &Knowledge) -> Option<Vec
                 || among(word, described::KINDS_OF_ROW)
                 || identity.contains(word)
         };
-        let says = |block: &Block| plain(&block.text).contains(&text.text);
-        said.open.iter().all(is_part) && !page.blocks.iter().any(says)
+        let says = |block: &Block| {
+            plain(&block.text).contains(&text.text) && !is_mention(page, block, text)
+        };
+        let is_whole = pagers(page).is_empty();
+        is_whole && said.open.iter().all(is_part) && !page.blocks.iter().any(says)
     };
-    // What was there before was not made now.
-    let is_new = |text: &SaidText| !knowledge.shown.contains(&text.text);
-    let is_told =
-        !said.is_said_of() && (!said.is_made || is_there && said.texts.iter().all(is_new));
-    let decides = |text: &SaidText| is_there_so(text) || is_nowhere(text);
+    // "It was created" is more than that it is displayed; "it was removed" more than that this page has it not.
+    let is_told = !said.is_said_of() && !said.is_made && !said.is_changed;
+    let decides = |text: &SaidText| is_there_so(text) || !said.is_removed && is_nowhere(text);
     let all =
         is_told && said.is_joined() && !said.texts.is_empty() && said.texts.iter().all(decides);
+    // What is gone is gone from the list; a message may still mention it.
+    let list = listed(page).map(|(form, _)| form);
+    let is_gone = |text: &SaidText| !is_there && text.shown_by.is_empty();
     all.then(|| {
-        said.texts
-            .iter()
-            .map(|text| is_shown(text, is_there))
-            .collect()
+        let claims = said.texts.iter().map(|text| WordedClaim::Shown {
+            text: text.text.clone(),
+            is_quoted: text.is_quoted,
+            is_there,
+            within: list.filter(|_| is_gone(text)),
+        });
+        claims.collect()
     })
+}
+
+/// Whether a message says a text beside other words: "ORD-12 was deleted."
+fn is_mention(page: &Snapshot, block: &Block, text: &SaidText) -> bool {
+    let is_message = |owner: ElementId| {
+        let mut around = std::iter::once(owner).chain(page.ancestors(owner));
+        around.any(|id| matches!(page.elements[id].role, Role::Alert | Role::Status))
+    };
+    plain(&block.text) != text.text && block.owner.is_some_and(is_message)
 }

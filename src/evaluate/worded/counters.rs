@@ -1,6 +1,5 @@
 //! Numbers beside a name: "the Subtasks tab counts 5", where the tab says "Subtasks 4".
 
-use super::account::identity;
 use super::said::SaidClaim;
 use super::told::WordedClaim;
 use crate::grammar::content;
@@ -12,7 +11,6 @@ pub(super) fn of_counter(page: &Snapshot, said: &SaidClaim) -> Option<Vec<Worded
     let (count, unit) = said.count.as_ref().filter(|_| !said.is_only)?;
     let names = said.texts.iter().flat_map(|text| content(&text.text));
     let words: Vec<String> = said.open.iter().cloned().chain(names).collect();
-    let identity = identity(page);
     let counts = |e: &Element| -> Option<(String, usize)> {
         let is_control = matches!(
             e.role,
@@ -33,7 +31,7 @@ pub(super) fn of_counter(page: &Snapshot, said: &SaidClaim) -> Option<Vec<Worded
         let is_said = name.iter().all(|word| words.contains(word));
         let fits = |word: &String| {
             name.contains(word)
-                || word == unit && (identity.contains(word) || among(word, lists::UNITS))
+                || word == unit && among(word, lists::UNITS)
                 || among(word, lists::COUNTERS)
         };
         let all =
@@ -49,5 +47,6 @@ pub(super) fn of_counter(page: &Snapshot, said: &SaidClaim) -> Option<Vec<Worded
         text: text.clone(),
         is_quoted: true,
         is_there: true,
+        within: None,
     }])
 }

@@ -4,6 +4,7 @@
 mod account;
 mod claim;
 mod counters;
+mod mention;
 mod records;
 mod said;
 mod texts;
@@ -11,4 +12,5 @@ mod told;
 mod values;
 
 pub(crate) use claim::worded;
+pub(crate) use mention::is_only_mentioned;
 pub(crate) use told::{ListedIn, WordedClaim};

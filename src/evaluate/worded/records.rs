@@ -2,7 +2,7 @@
 
 use super::account::identity;
 use super::said::SaidClaim;
-use super::told::{ListedIn, WordedClaim, is_shown};
+use super::told::{ListedIn, WordedClaim};
 use crate::evaluate::names::records::{is_of_frame, sets};
 use crate::evaluate::target::pager::pagers;
 use crate::evaluate::target::ranks::heading_above;
@@ -12,6 +12,9 @@ use crate::page::{ElementId, Role, Snapshot};
 
 /// "Exactly two orders are listed: 1048 and 1051", "only Ada and Bo are left": how many there are, and which.
 pub(super) fn of_records(page: &Snapshot, said: &SaidClaim) -> Option<Vec<WordedClaim>> {
+    if said.is_made || said.is_removed || said.is_said_of() {
+        return None;
+    }
     let (listed_in, records) = listed(page)?;
     let first = *records.first()?;
     let names = said.texts.len();
@@ -40,7 +43,7 @@ pub(super) fn of_records(page: &Snapshot, said: &SaidClaim) -> Option<Vec<Worded
         .all(|word| is_kind(word) || is_list(word) || among(word, lists::LEFT));
     // "The basket has 4 items": what an item of it is, is not said, where more than a list is spoken of.
     let is_of_kind = said.count.as_ref().is_none_or(|(_, noun)| {
-        is_kind(noun)
+        is_kind(noun) && !among(noun, lists::UNITS)
             || is_list(noun)
                 && said
                     .open
@@ -61,7 +64,12 @@ pub(super) fn of_records(page: &Snapshot, said: &SaidClaim) -> Option<Vec<Worded
     found.dedup();
     (is_told && is_of_kind && found.len() == several && said.values.len() <= 1 && said.is_joined())
         .then(|| {
-            let shown = said.texts.iter().map(|text| is_shown(text, true));
+            let shown = said.texts.iter().map(|text| WordedClaim::Shown {
+                text: text.text.clone(),
+                is_quoted: text.is_quoted,
+                is_there: true,
+                within: (!text.shown_by.is_empty()).then_some(listed_in),
+            });
             shown
                 .chain([WordedClaim::Listed { listed_in, count }])
                 .collect()
@@ -69,7 +77,7 @@ pub(super) fn of_records(page: &Snapshot, said: &SaidClaim) -> Option<Vec<Worded
 }
 
 /// The records of the only list of things on a page that shows all of them; boxes that are made alike are no marked list.
-fn listed(page: &Snapshot) -> Option<(ListedIn, Vec<ElementId>)> {
+pub(super) fn listed(page: &Snapshot) -> Option<(ListedIn, Vec<ElementId>)> {
     let tables = page.tables().all().iter();
     let tables = tables.filter(|table| {
         let shown = page.elements[table.element].raw.visible;

@@ -4,7 +4,7 @@ use super::texts::{SaidText, said};
 use crate::evaluate::observation::Knowledge;
 use crate::grammar::{SentenceWord, WordKind, content, words};
 use crate::lexicon::numbers::calendar::MONTHS;
-use crate::lexicon::{self, among, worded as lists};
+use crate::lexicon::{self, among, described, worded as lists};
 use crate::page::Snapshot;
 
 /// Words of the longest amount or date.
@@ -31,6 +31,10 @@ pub(super) struct SaidClaim {
     pub(super) is_gone: bool,
     /// "created", "added".
     pub(super) is_made: bool,
+    /// "removed", "deleted".
+    pub(super) is_removed: bool,
+    /// "changed to": it was another before.
+    pub(super) is_changed: bool,
     /// "only".
     pub(super) is_only: bool,
 }
@@ -79,6 +83,11 @@ impl SaidClaim {
                 && !is_count
                 && !unsaid.iter().any(|list| among(&word.text, list))
         };
+        let noun = count.as_ref().map(|(_, noun, ..)| *noun);
+        let mut all = (0..words.len()).filter(is_open);
+        if all.any(|at| is_predicate(&words, at, &in_text, noun)) {
+            return None;
+        }
         let open = (0..words.len())
             .filter(is_open)
             .flat_map(|at| content(&words[at].text));
@@ -88,11 +97,13 @@ impl SaidClaim {
         Some(Self {
             open: open.collect(),
             values: spans.iter().map(text_of).collect(),
-            count: count.map(|(_, number, noun)| (number, noun)),
+            count: count.map(|(.., number, noun)| (number, noun)),
             is_state: loose.iter().all(|word| among(&word.text, lists::SAID_AS)),
             is_denied,
             is_gone: has(lists::GONE),
             is_made: has(lists::MADE),
+            is_removed: has(lists::REMOVED),
+            is_changed: has(lists::CHANGED),
             is_only: has(lists::ONLY),
             texts,
             words,
@@ -131,12 +142,46 @@ impl SaidClaim {
     }
 }
 
-/// The place of a number of things, the number, and the noun behind it, where there is one.
+/// Whether a word is what is said of something: "R-4 is rejected", "4 invoices are paid". What something is called stands before it, behind an
+/// article or a number, and where it is behind a preposition.
+fn is_predicate(
+    words: &[SentenceWord],
+    at: usize,
+    in_text: &dyn Fn(usize) -> bool,
+    noun: Option<usize>,
+) -> bool {
+    let exempt = [
+        lists::LEFT,
+        lists::COUNTERS,
+        lists::LISTS,
+        described::KINDS_OF_ROW,
+    ];
+    if exempt.into_iter().any(|list| among(&words[at].text, list)) {
+        return false;
+    }
+    for before in (0..at).rev() {
+        let word = &words[before];
+        let begins = word.kind != WordKind::Plain && !in_text(before)
+            || among(&word.text, lists::JOINS_TEXTS)
+            || among(&word.text, lists::BEFORE_PLACE)
+            || lexicon::number(&word.text).is_some();
+        if begins {
+            return false;
+        }
+        let is_before = among(&word.text, lists::BEFORE_PREDICATE);
+        if is_before || in_text(before) || noun == Some(before) {
+            return true;
+        }
+    }
+    false
+}
+
+/// The places of a number of things and of their noun, the number, and the noun, where there is one.
 fn count(
     words: &[SentenceWord],
     is_loose: &dyn Fn(&usize) -> bool,
     spans: &[(usize, usize)],
-) -> Option<(usize, usize, String)> {
+) -> Option<(usize, usize, usize, String)> {
     let is_number = |at: &usize| {
         let is_span = spans.contains(&(*at, *at + 1));
         (is_span || is_loose(at) && words[*at].kind == WordKind::Plain)
@@ -156,9 +201,12 @@ fn count(
             .into_iter()
             .any(|list| among(&word.text, list))
     };
-    let noun = more.filter(|word| !is_frame(word)).unwrap_or(noun);
-    let noun = content(&noun.text).pop()?;
-    Some((at, lexicon::number(&words[at].text)?, noun))
+    // "4 invoices paid": what comes behind the noun is no part of it.
+    let is_several = |word: &SentenceWord| lexicon::singular(&word.text).is_some();
+    let more = more.filter(|word| !is_frame(word) && (is_several(word) || !is_several(noun)));
+    let noun_at = at + 1 + usize::from(more.is_some());
+    let noun = content(&more.unwrap_or(noun).text).pop()?;
+    Some((at, noun_at, lexicon::number(&words[at].text)?, noun))
 }
 
 /// The spans of amounts, dates and numbers outside of texts of the page.
@@ -192,7 +240,7 @@ fn values(
 }
 
 /// Whether a word begins as an amount, a date or a number does.
-fn is_amount(text: &str) -> bool {
+pub(super) fn is_amount(text: &str) -> bool {
     let digits = text.trim_start_matches(|c: char| "£€$+-−".contains(c));
     digits.starts_with(|c: char| c.is_ascii_digit())
 }

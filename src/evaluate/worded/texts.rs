@@ -8,6 +8,9 @@ use std::collections::{BTreeMap, BTreeSet};
 /// Words of the longest text that a claim says in full.
 const MOST_OF_TEXT: usize = 14;
 
+/// Words that may stand on the line of a text, such as a badge.
+const MOST_BESIDE: usize = 2;
+
 /// A text that a claim says: all of a text of the page, or of one before, or in quotes.
 #[derive(Debug, Clone)]
 pub(super) struct SaidText {
@@ -30,16 +33,24 @@ pub(super) fn texts(page: &Snapshot) -> BTreeMap<String, BTreeSet<ElementId>> {
             out.entry(plain(text)).or_default().insert(id);
         }
     };
+    let words = |text: &str| text.split_whitespace().count();
+    // A part of a sentence is no text of its own.
+    let is_apart = |part: &str, whole: &str| words(whole) <= words(part) + MOST_BESIDE;
     for block in &page.blocks {
         let Some(owner) = block.owner else { continue };
         add(&block.text, owner);
-        for piece in &block.pieces {
+        for piece in block
+            .pieces
+            .iter()
+            .filter(|piece| is_apart(piece, &block.text))
+        {
             add(piece, owner);
         }
-    }
-    for id in 0..page.elements.len() {
-        if page.children(id).next().is_none() {
-            add(&page.elements[id].text, id);
+        for id in page.descendants(owner) {
+            let text = &page.elements[id].text;
+            if block.text.contains(text.as_str()) && is_apart(text, &block.text) {
+                add(text, id);
+            }
         }
     }
     out

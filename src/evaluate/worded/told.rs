@@ -1,7 +1,5 @@
 //! Meanings of claims in words.
 
-use super::texts::SaidText;
-
 /// The form of a list of things.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum ListedIn {
@@ -22,6 +20,8 @@ pub(crate) enum WordedClaim {
         is_quoted: bool,
         /// Whether it is claimed to be displayed.
         is_there: bool,
+        /// The list that has it, where that is counted.
+        within: Option<ListedIn>,
     },
     /// Something that the page calls so has a value.
     Value {
@@ -46,13 +46,4 @@ pub(crate) enum WordedClaim {
         /// The other.
         text: String,
     },
-}
-
-/// The claim that a text is displayed, or is not.
-pub(super) fn is_shown(text: &SaidText, is_there: bool) -> WordedClaim {
-    WordedClaim::Shown {
-        text: text.text.clone(),
-        is_quoted: text.is_quoted,
-        is_there,
-    }
 }

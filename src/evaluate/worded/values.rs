@@ -1,11 +1,12 @@
 //! Values by what the page calls them: "the total of INV-506 comes to £78.00", "RO-1048 is Ready".
 
 use super::account::{fits, identity};
+use super::said::is_amount;
 use super::texts::{SaidText, plain, texts};
 use super::told::WordedClaim;
 use crate::evaluate::target::neighbours::row_like;
 use crate::grammar::content;
-use crate::page::{ElementId, Role, Snapshot};
+use crate::page::{ElementId, Role, RowPart, Snapshot};
 use std::collections::{BTreeSet, HashSet};
 
 /// Words of the longest label of a value.
@@ -19,7 +20,7 @@ pub(super) fn of_value(
     open: &[String],
 ) -> Option<Vec<WordedClaim>> {
     let identity = identity(page);
-    let label = label(page, said, open, &identity)?;
+    let label = label(page, (value, said, open), &identity)?;
     let own = content(&label);
     let rest: Vec<String> = open
         .iter()
@@ -53,13 +54,19 @@ pub(super) fn of_value(
 /// The one text of the page that is all of a label, of which the claim says most words.
 fn label(
     page: &Snapshot,
-    said: &[SaidText],
-    open: &[String],
+    (value, said, open): (&str, &[SaidText], &[String]),
     identity: &HashSet<String>,
 ) -> Option<String> {
     let is_label = |text: &String, ids: &BTreeSet<ElementId>| {
         let label = content(text);
         let is_other = |id: &ElementId| {
+            let in_body = page
+                .tables()
+                .cell(*id)
+                .is_some_and(|(_, row, _)| row.part == RowPart::Body);
+            if in_body && page.elements[*id].role != Role::RowHeader {
+                return true;
+            }
             let mut around = std::iter::once(*id).chain(page.ancestors(*id));
             around.any(|id| is_no_label(page.elements[id].role))
         };
@@ -67,7 +74,7 @@ fn label(
         (1..=MOST_OF_LABEL).contains(&label.len())
             && text.starts_with(char::is_alphabetic)
             && !label.iter().all(|word| identity.contains(word))
-            && (is_said() || said.iter().any(|said| said.text == *text))
+            && (is_said() || is_amount(value) && said.iter().any(|said| said.text == *text))
             && !ids.iter().all(is_other)
     };
     let all = texts(page);

@@ -90,6 +90,8 @@ pub(crate) const KINDS_OF_LINK: &str = "link|tab|icon|item|entry|option|menu|pag
 /// In the name of the step to the next page of a list, and beside that in it.
 pub(crate) const NEXT_STEP: &str = "next|older";
 pub(crate) const OF_NEXT_STEP: &str = "go|page|result|entry|more|show";
+/// Heads of the column that says what a record is called.
+pub(crate) const HEADS_OF_NAMES: &str = "name|title|subject|description";
 /// Nouns for what a list is sorted by, and for the list.
 pub(crate) const KINDS_OF_COLUMN: &str =
     "column|header|heading|table|list|order|ascending|descending";

@@ -6,11 +6,16 @@ pub(crate) const FRAME: &str = "is|are|be|was|were|been|being|has|have|had|do|do
     get|gets|show|shows|shown|showing|display|displays|displayed|displaying|listed|contain|contains|include|includes|included|appear|appears|appeared|visible|present|\
     found|exist|exists|remain|remains|remained|part|among|correctly|really|indeed|successfully|come|comes|amount|amounts|say|says|read|reads|mention|mentions|mentioned|\
     back|again|called|named|given|which|who";
-/// Words that say that something came of what was done.
+/// Words that say that something came of what was done: that it is displayed does not say it.
 pub(crate) const MADE: &str =
     "created|added|saved|stored|recorded|registered|booked|placed|uploaded";
 /// Besides, words of a value that is another than before.
-pub(crate) const CHANGED: &str = "calculated|recalculated|updated|changed|changes|set|goes|go|went|drops|dropped|drop|rises|rose|rise|up|down|increased|decreased|adjusted|corrected";
+pub(crate) const CHANGED: &str =
+    "calculated|recalculated|updated|changed|changes|set|adjusted|corrected";
+/// Words that what is said of something stands behind.
+pub(crate) const BEFORE_PREDICATE: &str = "is|are|be|was|were|been|being|has|have|had";
+/// Words that a place or a part of the page stands behind.
+pub(crate) const BEFORE_PLACE: &str = "in|on|at|among|of|under";
 /// Of these, and besides, words between a thing and what is said of it.
 pub(crate) const SAID_AS: &str = "is|are|be|was|were|as|now|still|marked|labelled|labeled|flagged|tagged|shown|displayed|listed|remain|remains|become|becomes|should|must|will|has|have|been|the|a|an|status|state";
 /// Before a value, behind what it is called.
@@ -25,8 +30,7 @@ pub(crate) const UNITS: &str = "item|entry|thing|piece";
 /// Of what has a number beside its name.
 pub(crate) const COUNTERS: &str = "tab|link|badge|counter|number|count|heading|button|counts";
 /// Before what something is, which is more than that it is displayed.
-pub(crate) const SAID_OF: &str =
-    "is|are|be|was|were|as|by|to|status|state|remains|remain|becomes|become";
+pub(crate) const SAID_OF: &str = "is|are|be|was|were|as|by|to|from|for|with|of|against|status|state|remains|remain|becomes|become";
 /// Between several texts that are claimed together.
 pub(crate) const JOINS_TEXTS: &str = "and|the|a|an";
 /// Nouns for a list of things.
@@ -38,6 +42,8 @@ pub(crate) const LONGER: &str = "longer|any|more|anymore";
 /// Words that say that something is no longer there.
 pub(crate) const GONE: &str =
     "gone|disappear|disappears|disappeared|vanish|vanished|vanishes|removed|deleted|missing|absent";
+/// Of these, what was done: what is nowhere on the page may be on another one.
+pub(crate) const REMOVED: &str = "removed|deleted";
 /// Words that say more of several things than that they are there.
 pub(crate) const QUANTIFIES: &str = "every|each|all|both|any|either|or|if|unless|until|except|but|than|less|least|most|first|last|second|third|next|\
     previous|before|after|above|below|over|under|between|beside|almost|nearly|about|same|other|another|different|new|many|few|several|half|double|twice|\

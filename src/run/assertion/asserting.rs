@@ -1,7 +1,7 @@
 //! Algorithm 1 for an assertion: strict logic, then an agent where the strategy asks one, then the verdict edge.
 
 use crate::agent::AgentRole;
-use crate::evaluate::Judgement;
+use crate::evaluate::{self, Judgement};
 use crate::grammar::{Body, Formula, Sentence, StepKind};
 use crate::iolts::Asserted;
 use crate::lexicon::among;
@@ -102,6 +102,7 @@ pub(crate) async fn assert(step: &mut StepRun<'_>, sentence: &Sentence) -> Resul
     };
     step.session.check_host()?;
     step.session.check_fence().await?;
+    let judgement = mentioned(step, formula.as_ref(), judgement);
     let judgement = given(step, sentence, judgement);
     conclude(
         step,
@@ -134,6 +135,23 @@ async fn standing(
         Some(_) => answered_otherwise(step.session).await?,
     };
     Ok(taken_back.unwrap_or(judged))
+}
+
+/// "ORD-12 is gone", and a message says that ORD-12 was deleted: that mentions what is no longer there.
+fn mentioned(step: &StepRun<'_>, formula: Option<&Formula>, judged: Judgement) -> Judgement {
+    let Some(Formula::Not(denied)) = formula.filter(|_| judged.truth == Truth::False) else {
+        return judged;
+    };
+    let (Formula::Atom(predicate, _), Some(seen)) = (&**denied, step.session.present()) else {
+        return judged;
+    };
+    if !evaluate::is_only_mentioned(predicate, seen) {
+        return judged;
+    }
+    let reason = "only sentences of the page mention it, which may tell that it is gone";
+    Judgement::author(Cause::NearMiss, reason)
+        .hint("name the part of the page that is meant: \"… in the list\", \"no row of …\"")
+        .after(judged.rules)
 }
 
 /// "Given the dialog is open", and something is done next: a case that does not begin so cannot be carried out, and says nothing of

@@ -1,7 +1,7 @@
 //! A claim of which all words are texts of the page, or say where one stands, as a formula.
 
 use crate::evaluate::{self, ListedIn, WordedClaim};
-use crate::grammar::{Body, Formula, Sentence, claim_words, parse};
+use crate::grammar::{Body, Formula, Predicate, Sentence, TextRelation, claim_words, parse};
 use crate::run::session::case_session::CaseSession;
 
 /// The formula of the words of a claim on the present page.
@@ -14,14 +14,43 @@ pub(crate) fn worded(session: &CaseSession, sentence: &Sentence) -> Option<Formu
 /// All claims together, where each is read as it is meant.
 fn formula(claims: &[WordedClaim]) -> Option<Formula> {
     let mut formulas = claims.iter().map(|claim| match parse(&told(claim)?).body {
-        Body::Assertion(formula) if is_denied(claim) => Some(Formula::Not(Box::new(formula))),
-        Body::Assertion(formula) => Some(formula),
+        Body::Assertion(formula) if is_denied(claim) => {
+            Some(Formula::Not(Box::new(whole(formula))))
+        }
+        Body::Assertion(formula) => Some(whole(formula)),
         _ => None,
     });
     match claims.len() {
         0 => None,
         1 => formulas.next()?,
         _ => formulas.collect::<Option<Vec<Formula>>>().map(Formula::And),
+    }
+}
+
+/// The formula with texts that are all of a text of the page: a message that mentions one does not show it.
+fn whole(formula: Formula) -> Formula {
+    match formula {
+        Formula::Atom(
+            Predicate::TextShown {
+                text,
+                presence,
+                scope: None,
+                count,
+                ..
+            },
+            span,
+        ) => {
+            let relation = TextRelation::Equals;
+            let shown = Predicate::TextShown {
+                text,
+                relation,
+                presence,
+                scope: None,
+                count,
+            };
+            Formula::Atom(shown, span)
+        }
+        other => other,
     }
 }
 
@@ -40,14 +69,22 @@ fn is_denied(claim: &WordedClaim) -> bool {
 fn told(claim: &WordedClaim) -> Option<String> {
     Some(match claim {
         WordedClaim::Shown {
-            text, is_quoted, ..
+            text,
+            is_quoted,
+            within,
+            ..
         } => {
             let text = if *is_quoted {
                 quoted(text)?
             } else {
                 format!("⟨{text}⟩")
             };
-            format!("{text} is displayed")
+            let place = match within {
+                None => "",
+                Some(ListedIn::Table) => " in the table",
+                Some(ListedIn::List) => " in the list",
+            };
+            format!("{text} is displayed{place}")
         }
         WordedClaim::Value {
             label,
