@@ -12,7 +12,7 @@ use crate::page::{ElementId, Role, Snapshot};
 pub(super) struct RowWords {
     said: Vec<Vec<String>>,
     heads: Vec<String>,
-    /// What the record is called by.
+    /// Texts that the record is called by.
     names: Vec<Vec<String>>,
     is_in_row: bool,
 }

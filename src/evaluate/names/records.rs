@@ -23,9 +23,10 @@ pub(crate) fn is_card(page: &Snapshot, id: ElementId) -> bool {
     marked && !is_in_box(page, id)
 }
 
-/// Whether a list is one of choices, or stands in the frame of the page.
-pub(crate) fn is_no_list_of_things(page: &Snapshot, id: ElementId) -> bool {
-    page.elements[id].raw.tag == "select" || is_of_frame(page, id)
+/// Whether lists are all of choices, or stand in the frame of the page.
+pub(crate) fn are_no_lists_of_things(page: &Snapshot, lists: &[ElementId]) -> bool {
+    let is_none = |id: &ElementId| page.elements[*id].raw.tag == "select" || is_of_frame(page, *id);
+    lists.iter().all(is_none)
 }
 
 /// The element stands in the navigation, header or footer around the page's own content.

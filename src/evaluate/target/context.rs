@@ -243,10 +243,7 @@ pub(crate) fn holders(view: View<'_>, target: &Target) -> Result<Vec<ElementId>,
     match view.look(target) {
         // "The list": drop-downs and the links of the navigation are lists, and hold no things.
         Selection::Some { elements, .. }
-            if is_any_list
-                && elements
-                    .iter()
-                    .all(|id| records::is_no_list_of_things(page, *id)) =>
+            if is_any_list && records::are_no_lists_of_things(page, &elements) =>
         {
             Ok([elements, records::lists(page)].concat())
         }
