@@ -314,3 +314,7 @@ pub(crate) const APPLIES_FORM: &str = "apply|filter|search|show|find|go|refresh|
 pub(crate) const ATTRIBUTES: &str = "status|state|category|type|kind|team|department|owner|assignee|priority|country|city|brand|\
     colour|color|size|label|tag|role|level|building|supplier|customer|user|author|language|method|genre|location|area|region|group|\
     instructor|project";
+
+/// Heads of a column of numbers, before the one that says what each record is.
+pub(crate) const HEADS_OF_NUMBERS: &str =
+    "no|no.|nr|nr.|#|id|number|ref|reference|code|date|select";

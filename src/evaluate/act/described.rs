@@ -16,7 +16,7 @@ use crate::grammar::{
     Action, Chord, Context, DeedKind, DeedWords, FillMode, Gesture, Span, Target, Text,
     TextRelation, content,
 };
-use crate::lexicon::actions::COMMANDS;
+use crate::lexicon::actions::{COMMANDS, SORTS};
 use crate::lexicon::{among, described as words};
 use crate::page::{ElementId, Role, Snapshot};
 use crate::verdict::Truth;
@@ -225,7 +225,13 @@ fn matches(page: &Snapshot, id: ElementId, deed: &DeedWords) -> Vec<Match> {
             .min_by_key(|one| (one.rest.len(), usize::MAX - one.said));
         out.extend(best);
     }
-    if e.raw.tag == "select" && chooses(deed.kind) {
+    // "Sort by year": not the year of another list.
+    let sorts = || {
+        let called = names(page, id);
+        let mut words = called.iter().flat_map(|name| content(&name.text));
+        words.any(|word| among(&word, SORTS))
+    };
+    if e.raw.tag == "select" && chooses(deed.kind) && (deed.kind != DeedKind::Sorts || sorts()) {
         let options = e.raw.options.iter().enumerate();
         let offered = options.filter(|(_, option)| !option.disabled && !option.hidden);
         out.extend(

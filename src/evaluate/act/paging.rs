@@ -20,15 +20,9 @@ pub(crate) fn next_page(seen: &Observation, knowledge: &Knowledge) -> Option<Des
     let leads = |id: &ElementId| {
         let e = &page.elements[*id];
         let in_pager = |pager: &ElementId| (*pager..page.elements[*pager].end).contains(id);
-        let step = step(e);
         is_clickable(e)
-            && match step {
-                Some(PagerStep::OfPage) => true,
-                Some(PagerStep::Next) => {
-                    pagers.iter().any(in_pager) || stands_by_numbers(page, *id)
-                }
-                None => false,
-            }
+            && is_next(e)
+            && (pagers.iter().any(in_pager) || stands_by_numbers(page, *id))
     };
     let mut found = (0..page.elements.len()).filter(visible).filter(leads);
     let next = found.next().filter(|_| found.next().is_none())?;
@@ -44,27 +38,16 @@ pub(crate) fn next_page(seen: &Observation, knowledge: &Knowledge) -> Option<Des
     clicked(page, next, knowledge)
 }
 
-/// A control by what it is called.
-enum PagerStep {
-    /// "Next page".
-    OfPage,
-    /// "Next", "›".
-    Next,
-}
-
-fn step(e: &Element) -> Option<PagerStep> {
+/// "Next", "Next page", "›".
+fn is_next(e: &Element) -> bool {
     let called = [&e.name, &e.text].into_iter().map(|text| content(text));
     let mut called = called.filter(|name| !name.is_empty());
-    let is_next = |name: &[String]| name.iter().any(|word| among(word, words::NEXT_STEP));
+    let has_next = |name: &[String]| name.iter().any(|word| among(word, words::NEXT_STEP));
     let is_plain = |name: &[String]| {
         name.iter()
             .all(|word| among(word, words::NEXT_STEP) || among(word, words::OF_NEXT_STEP))
     };
-    match called.find(|name| is_next(name) && is_plain(name)) {
-        Some(name) if name.len() > 1 => Some(PagerStep::OfPage),
-        Some(_) => Some(PagerStep::Next),
-        None => stand_for(e).contains(&"next").then_some(PagerStep::Next),
-    }
+    called.any(|name| has_next(&name) && is_plain(&name)) || stand_for(e).contains(&"next")
 }
 
 /// Whether a control stands on a line with "Page 1 of 3" or "1–10 of 24".

@@ -218,8 +218,23 @@ fn is_named(page: &Snapshot, id: ElementId, kind: &str) -> bool {
         let Some((table, _)) = page.tables().row(id) else {
             return false;
         };
-        let mut headers = (0..table.width()).flat_map(|column| table.headers(column));
-        headers.any(|header| page.elements[header].text.trim().to_lowercase() == kind)
+        // The head of the column that says what a record is; another is of something that it has: "the room of Ada" is no booking.
+        let head = |column: usize| -> Vec<String> {
+            let headers = table.headers(column).into_iter();
+            headers
+                .map(|header| page.elements[header].text.trim().to_lowercase())
+                .collect()
+        };
+        let is_number = |heads: &Vec<String>| {
+            heads
+                .iter()
+                .all(|head| head.is_empty() || lexicon::among(head, naming::HEADS_OF_NUMBERS))
+        };
+        let mut heads = (0..table.width()).map(head);
+        let before = heads
+            .by_ref()
+            .find(|heads| !is_number(heads) || heads.iter().any(|head| head == kind));
+        before.is_some_and(|heads| heads.iter().any(|head| head == kind))
     };
     called(id) || around.any(|a| called(a) || heads(&page.elements[a].name, kind)) || is_column()
 }

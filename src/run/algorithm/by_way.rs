@@ -1,9 +1,10 @@
 //! A deed at a place that the page leads to: "Open order 1048 from the orders list", said on another page.
 
+use crate::agent::AgentRole;
 use crate::evaluate::{self, ActionSubject, input_type, is_field};
 use crate::grammar::{
     Action, Body, ByWay, DeedKind, Note, Sentence, Span, StepKind, Text, by_way, deed_of_page,
-    deed_words, parse, parts, sought,
+    deed_words, is_quote, parse, parts, sought,
 };
 use crate::lexicon::pages::SIGNS_IN;
 use crate::lexicon::{among, described as words};
@@ -53,9 +54,16 @@ pub(crate) fn on_the_way(step: &mut StepRun<'_>, sentence: &Sentence) -> Option<
         deeds.extend(there.into_iter().map(|deed| noted(deed, BY_WAY, &note)));
         return Some(deeds);
     }
-    through_menu(step, sentence)
-        .or_else(|| on_next_page(step, sentence))
-        .or_else(|| by_search(step, sentence))
+    // A name in quotes that is read is on this page, or is not there.
+    let is_read = !matches!(sentence.body, Body::Unread(_));
+    let is_exact = is_read && sentence.text.contains(is_quote);
+    through_menu(step, sentence).or_else(|| {
+        // A model that plays the role is asked for what this page has.
+        if is_exact || step.plays(AgentRole::Navigation) {
+            return None;
+        }
+        on_next_page(step, sentence).or_else(|| by_search(step, sentence))
+    })
 }
 
 /// The step to the next page of a list, and the sentence again.

@@ -56,7 +56,7 @@ pub(crate) async fn assert(step: &mut StepRun<'_>, sentence: &Sentence) -> Resul
     };
     let strict = match strict {
         // "The bike Broken links in the chain is shown": the page tells where the name ends.
-        Some(decided) if describes(&decided.judgement) => {
+        Some(decided) if !asks && describes(&decided.judgement) => {
             match worded(step.session, sentence).filter(|other| Some(other) != formula.as_ref()) {
                 Some(other) => {
                     let meant = Body::Assertion(other.clone());
