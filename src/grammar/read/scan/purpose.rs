@@ -3,7 +3,7 @@
 use super::cursor::Cursor;
 use super::token::Kind;
 use crate::grammar::{Body, Note, Postcondition, Span};
-use crate::lexicon::{among, connectives};
+use crate::lexicon::{self, among, connectives};
 
 /// Words of the shortest action.
 const LEAST_OF_ACTION: usize = 2;
@@ -22,6 +22,10 @@ pub(in crate::grammar::read) fn without<'a>(c: &Cursor<'a>) -> Option<(Cursor<'a
         is_said_so || is_verb && !(at + 2..c.tokens.len()).any(is_joint)
     };
     let at = (c.at + LEAST_OF_ACTION..c.tokens.len()).find(begins)?;
+    // "Click Save in order to store": where a name without quotes or noun ends, is not said.
+    let is_named =
+        |at: usize| c.tokens[at].kind == Kind::Quoted || lexicon::noun(word(at)).is_some();
+    (c.at..at).any(is_named).then_some(())?;
     let span = Span {
         start: c.tokens[at].span.start,
         end: c.tokens.last()?.span.end,
