@@ -47,15 +47,22 @@ async fn open_without_a_model() {
         seed: 0,
         driver: DriverChoice::Document,
     };
-    for case in run(&cases(), &trial).await {
+    let ran = run(&cases(), &trial).await;
+    let open = |case: &&CaseRecord| case.verdict == Verdict::Inconclusive;
+    // "The total comes to '$39.00'": a few claims that are not read, the texts of the page decide, and as a person would.
+    for case in ran.iter().filter(|case| !open(case)) {
         assert_eq!(
-            case.verdict,
-            Verdict::Inconclusive,
+            case.verdict, case.expected,
             "{}: {:?}",
-            case.name,
-            case.reason
+            case.name, case.reason
         );
     }
+    let left = ran.iter().filter(open).count();
+    assert!(
+        left * 4 >= ran.len() * 3,
+        "{left} of {} are open",
+        ran.len()
+    );
 }
 
 /// Prints the questions and answers of a case.
