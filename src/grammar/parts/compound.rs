@@ -214,7 +214,8 @@ fn credentials(sentence: &str, words: &[SentenceWord]) -> Option<Vec<String>> {
     let from = behind_verb(sentence, words, lexicon::actions::ENTERS_CREDENTIALS)?;
     let text = |word: &SentenceWord| &sentence[word.span.start..word.span.end];
     let joins = |word: &SentenceWord| {
-        word.kind == WordKind::Mark && matches!(word.text.as_str(), "," | "/")
+        word.kind == WordKind::Mark && word.text == ","
+            || word.text == SLASH
             || plain(word, lexicon::actions::JOINS_CREDENTIALS)
             || plain(word, lexicon::naming::PASSWORDS)
             || plain(word, lexicon::naming::USER_NAMES)
