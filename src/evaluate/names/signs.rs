@@ -3,7 +3,7 @@
 use super::role_noun::{is_button, is_clickable, is_link};
 use crate::evaluate::text::identifier::words;
 use crate::lexicon;
-use crate::lexicon::signs::{DRAWN_FOR, LOOKS, SIGNS, Sign};
+use crate::lexicon::signs::{KEPT_AMONG, LOOKS, SIGNS, Sign};
 use crate::page::Element;
 use std::collections::HashSet;
 
@@ -47,26 +47,30 @@ pub(crate) fn stand_for(e: &Element) -> Vec<&'static str> {
         .collect()
 }
 
-/// The looks of what is drawn and called so.
+/// The looks of the sign that a name has a word of: "Add Oak to favourites". Of signs for several words, which one is drawn is not said.
 fn by_name(name: &str) -> Vec<&'static str> {
-    let said = words(name);
-    let said: Vec<String> = said
-        .split_whitespace()
-        .map(|word| lexicon::singular(word).unwrap_or_else(|| word.to_owned()))
-        .collect();
-    let is_said = |meant: &str| {
-        meant
-            .split('|')
-            .any(|word| said.iter().any(|it| it == word))
+    let one = |word: &str| lexicon::singular(word).unwrap_or_else(|| word.to_owned());
+    let said: HashSet<String> = words(name).split_whitespace().map(one).collect();
+    let meant = |sign: &'static Sign| {
+        let words = sign.words.split('|').map(one);
+        words
+            .filter(|word| said.contains(word))
+            .collect::<HashSet<String>>()
     };
-    let mut drawn = DRAWN_FOR.iter().filter(|(_, meant)| is_said(meant));
-    let first = drawn.next();
-    // "Notification settings": which of the two is drawn, is not said; what something is kept among comes before the deed.
-    let is_one = first == DRAWN_FOR.first() || drawn.next().is_none();
-    let looks = first
-        .filter(|_| is_one)
-        .map(|(looks, _)| looks.split('|').collect());
-    looks.unwrap_or_default()
+    let mut signs: Vec<(&Sign, HashSet<String>)> = SIGNS
+        .iter()
+        .map(|sign| (sign, meant(sign)))
+        .filter(|(_, meant)| !meant.is_empty())
+        .collect();
+    let keeps = |meant: &HashSet<String>| meant.iter().any(|word| lexicon::among(word, KEPT_AMONG));
+    if signs.iter().any(|(_, meant)| keeps(meant)) {
+        signs.retain(|(_, meant)| keeps(meant));
+    }
+    let is_one = signs.windows(2).all(|pair| pair[0].1 == pair[1].1);
+    let looks = signs.iter().flat_map(|(sign, _)| sign.words.split('|'));
+    looks
+        .filter(|word| is_one && lexicon::among(word, LOOKS))
+        .collect()
 }
 
 fn by_icon(drawn_by: &str) -> Vec<&'static Sign> {

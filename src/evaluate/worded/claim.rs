@@ -2,6 +2,7 @@
 
 use super::account::{fits, identity};
 use super::counters::of_counter;
+use super::mention::is_mention;
 use super::records::{listed, of_records};
 use super::said::SaidClaim;
 use super::texts::{SaidText, plain};
@@ -10,7 +11,7 @@ use super::values::{in_row, of_value};
 use crate::evaluate::observation::{Knowledge, Observation};
 use crate::evaluate::target::pager::pagers;
 use crate::lexicon::{among, described, worded as lists};
-use crate::page::{Block, ElementId, Role, Snapshot};
+use crate::page::{Block, Snapshot};
 
 /// The meaning of the words of a claim on this page, where all of them are accounted for.
 pub(crate) fn worded(
@@ -72,7 +73,7 @@ fn shown(page: &Snapshot, said: &SaidClaim) -> Option<Vec<WordedClaim>> {
                 || identity.contains(word)
         };
         let says = |block: &Block| {
-            plain(&block.text).contains(&text.text) && !is_mention(page, block, text)
+            plain(&block.text).contains(&text.text) && !is_mention(page, block, &text.text)
         };
         let is_whole = pagers(page).is_empty();
         is_whole && said.open.iter().all(is_part) && !page.blocks.iter().any(says)
@@ -94,13 +95,4 @@ fn shown(page: &Snapshot, said: &SaidClaim) -> Option<Vec<WordedClaim>> {
         });
         claims.collect()
     })
-}
-
-/// Whether a message says a text beside other words: "ORD-12 was deleted."
-fn is_mention(page: &Snapshot, block: &Block, text: &SaidText) -> bool {
-    let is_message = |owner: ElementId| {
-        let mut around = std::iter::once(owner).chain(page.ancestors(owner));
-        around.any(|id| matches!(page.elements[id].role, Role::Alert | Role::Status))
-    };
-    plain(&block.text) != text.text && block.owner.is_some_and(is_message)
 }

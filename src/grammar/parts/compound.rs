@@ -188,14 +188,7 @@ fn signed_in(sentence: &str, words: &[SentenceWord]) -> Option<Vec<String>> {
         "" | "user" => "username".to_owned(),
         name => name.to_owned(),
     };
-    let cited = |word: &SentenceWord| {
-        let said = &sentence[word.span.start..word.span.end];
-        if word.kind == WordKind::Quoted {
-            said.to_owned()
-        } else {
-            format!("'{said}'")
-        }
-    };
+    let cited = |word: &SentenceWord| cited(sentence, word);
     let entries = [
         format!("Enter the {name} {}", cited(user)),
         format!("Enter the password {}", cited(password)),
@@ -230,16 +223,21 @@ fn credentials(sentence: &str, words: &[SentenceWord]) -> Option<Vec<String>> {
     };
     let is_address = user.text.contains('@') && !user.text.contains(' ');
     let is_secret = password.kind == WordKind::Quoted || is_literal(text(password), &[PASSWORD]);
-    let cited = |word: &SentenceWord| match word.kind {
-        WordKind::Quoted => text(word).to_owned(),
-        _ => format!("'{}'", text(word)),
-    };
     (is_address && is_secret).then(|| {
         vec![
-            format!("Enter the email {}", cited(user)),
-            format!("Enter the password {}", cited(password)),
+            format!("Enter the email {}", cited(sentence, user)),
+            format!("Enter the password {}", cited(sentence, password)),
         ]
     })
+}
+
+/// A value in quotes.
+fn cited(sentence: &str, word: &SentenceWord) -> String {
+    let said = &sentence[word.span.start..word.span.end];
+    match word.kind {
+        WordKind::Quoted => said.to_owned(),
+        _ => format!("'{said}'"),
+    }
 }
 
 /// "Close the popup", "Dismiss the message": by its close button; a dialog is waited for until it is gone.

@@ -34,36 +34,11 @@ const fn sign(words: &'static str, icons: &'static str, glyphs: &'static str) ->
 /// Words for the looks of a sign: they are right whatever the element is called.
 pub(crate) const LOOKS: &str = "x|cross|heart|star|plus|minus|pencil|magnifying glass|magnifier|hamburger|kebab|gear|cog|bell|\
     trash|bin|right arrow|left arrow|up arrow|down arrow|bookmark|padlock|eye|funnel|paper plane|paperclip|envelope|\
-    check mark|tick|plus sign|minus sign";
+    check mark|tick|plus sign|minus sign|\
+    three dots|dots|basket|cart|trolley|printer|avatar";
 
-/// Looks of a sign, with words in the name of a control that is drawn as it: "Add Oak to favourites" is the star or the heart of Oak.
-/// The first row of which a name has a word is meant: what something is kept among comes before what is done.
-pub(crate) const DRAWN_FOR: &[(&str, &str)] = &[
-    (
-        "star|heart|bookmark",
-        "favourite|favorite|wishlist|wish|bookmark|watchlist",
-    ),
-    ("bell", "notification|alert|reminder"),
-    (
-        "bag|basket|cart|trolley|shopping bag|shopping cart|shopping basket",
-        "basket|cart|bag|trolley",
-    ),
-    ("gear|cog", "setting|preference"),
-    ("bin|trash|trash can|dustbin|cross|x", "delete|remove"),
-    ("pencil|pen", "edit|rename"),
-    (
-        "three dots|dots|kebab|three dot menu|dots menu",
-        "more|option|action",
-    ),
-    ("hamburger|burger|three lines|three bars", "menu|navigation"),
-    ("magnifying glass|magnifier", "search|find"),
-    ("cross|x", "close|dismiss|clear"),
-    ("plus|plus sign", "add|new|create|increase"),
-    ("minus|minus sign", "decrease|fewer|less"),
-    ("person|avatar", "account|profile|user"),
-    ("printer", "print"),
-    ("eye", "show|hide|preview"),
-];
+/// What something is kept among: such a sign is meant whatever is done to it, "Remove Oak from favourites".
+pub(crate) const KEPT_AMONG: &str = "favourite|favorite|bookmark|wish";
 
 /// A cross closes in one place and deletes in another: it stands for both.
 pub(crate) const SIGNS: &[Sign] = &[
@@ -85,15 +60,15 @@ pub(crate) const SIGNS: &[Sign] = &[
     sign("search|magnifying glass|magnifier", "loupe", "🔍|🔎|⌕"),
     sign("menu|hamburger|navigation menu", "bars|burger", "☰|≡"),
     sign(
-        "more|more options|options|actions|kebab",
+        "more|more options|options|actions|kebab|three dots|dots",
         "ellipsis|dots|more vert|more horiz|overflow",
         "⋮|⋯|…|•••",
     ),
     sign("settings|gear|preferences|cog", "", "⚙|🛠"),
     sign("cart|basket|shopping cart|trolley", "", "🛒|🛍"),
     sign("home|house", "", "🏠|⌂"),
-    sign("like|favourite|favorite|heart", "", "❤|♥|♡|🤍"),
-    sign("star|favourite|favorite", "", "★|☆|⭐"),
+    sign("like|favourite|favorite|wish|heart", "", "❤|♥|♡|🤍"),
+    sign("star|favourite|favorite|wish", "", "★|☆|⭐"),
     sign("bookmark", "", "🔖"),
     sign(
         "next|forward|right arrow",

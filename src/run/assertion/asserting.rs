@@ -1,20 +1,19 @@
 //! Algorithm 1 for an assertion: strict logic, then an agent where the strategy asks one, then the verdict edge.
 
 use crate::agent::AgentRole;
-use crate::evaluate::{self, Judgement};
-use crate::grammar::{Body, Formula, Sentence, StepKind};
+use crate::evaluate::Judgement;
+use crate::grammar::{Body, Formula, Sentence};
 use crate::iolts::Asserted;
-use crate::lexicon::among;
-use crate::lexicon::connectives::GIVEN;
 use crate::record::{AssertionRecord, StepOutcome};
 use crate::run::assertion::open;
 use crate::run::assertion::standing::{answered_otherwise, taken_back};
 use crate::run::assertion::strict::{self, PriorAtoms};
-use crate::run::assertion::worded::worded;
+use crate::run::assertion::withheld::withheld;
+use crate::run::assertion::worded::by_texts;
 use crate::run::plan::policy::AssertedBy;
 use crate::run::session::case_stop::CaseStop;
 use crate::run::step::StepRun;
-use crate::verdict::{Cause, Decider, RuleId, Truth};
+use crate::verdict::{Decider, RuleId, Truth};
 
 /// The rule by which words that the page does not show may describe something.
 const DESCRIBES: &str = "presence.describes";
@@ -57,22 +56,13 @@ pub(crate) async fn assert(step: &mut StepRun<'_>, sentence: &Sentence) -> Resul
     let strict = match strict {
         // "The bike Broken links in the chain is shown": the page tells where the name ends.
         Some(decided) if !asks && describes(&decided.judgement) => {
-            match worded(step.session, sentence).filter(|other| Some(other) != formula.as_ref()) {
-                Some(other) => {
-                    let meant = Body::Assertion(other.clone());
-                    let note = Sentence {
-                        body: meant,
-                        ..sentence.clone()
-                    }
-                    .formula();
-                    step.record()
-                        .notes
-                        .push(format!("read by the texts of the page: {note}"));
+            match by_texts(step, sentence).map(|meant| meant.body) {
+                Some(Body::Assertion(other)) => {
                     let decided = strict::decide(step.session, &other, timeout).await?;
                     formula = Some(other);
                     Some(decided)
                 }
-                None => Some(decided),
+                _ => Some(decided),
             }
         }
         decided => decided,
@@ -102,8 +92,7 @@ pub(crate) async fn assert(step: &mut StepRun<'_>, sentence: &Sentence) -> Resul
     };
     step.session.check_host()?;
     step.session.check_fence().await?;
-    let judgement = mentioned(step, formula.as_ref(), judgement);
-    let judgement = given(step, sentence, judgement);
+    let judgement = withheld(step, sentence, formula.as_ref(), judgement);
     conclude(
         step,
         Decision {
@@ -135,41 +124,6 @@ async fn standing(
         Some(_) => answered_otherwise(step.session).await?,
     };
     Ok(taken_back.unwrap_or(judged))
-}
-
-/// "ORD-12 is gone", and a message says that ORD-12 was deleted: that mentions what is no longer there.
-fn mentioned(step: &StepRun<'_>, formula: Option<&Formula>, judged: Judgement) -> Judgement {
-    let Some(Formula::Not(denied)) = formula.filter(|_| judged.truth == Truth::False) else {
-        return judged;
-    };
-    let (Formula::Atom(predicate, _), Some(seen)) = (&**denied, step.session.present()) else {
-        return judged;
-    };
-    if !evaluate::is_only_mentioned(predicate, seen) {
-        return judged;
-    }
-    let reason = "only sentences of the page mention it, which may tell that it is gone";
-    Judgement::author(Cause::NearMiss, reason)
-        .hint("name the part of the page that is meant: \"… in the list\", \"no row of …\"")
-        .after(judged.rules)
-}
-
-/// "Given the dialog is open", and something is done next: a case that does not begin so cannot be carried out, and says nothing of
-/// the application.
-fn given(step: &StepRun<'_>, sentence: &Sentence, judged: Judgement) -> Judgement {
-    let first = sentence.text.split_whitespace().next();
-    let is_given = first.is_some_and(|word| among(&word.to_lowercase(), GIVEN));
-    let mut later = step.case.sentences.iter().skip(step.at + 1);
-    let is_followed = later.any(|sentence| sentence.kind() == StepKind::Action);
-    if judged.truth != Truth::False || !is_given || !is_followed {
-        return judged;
-    }
-    let why = judged.reason.unwrap_or_default();
-    let reason = format!("what the case takes for given does not hold: {why}");
-    let open = Judgement::author(Cause::TargetMissing, reason)
-        .near(judged.nearest)
-        .hint("have the case do what brings it about");
-    open.after(judged.rules)
 }
 
 /// Adds the verdict edge, and writes down how the assertion was decided.

@@ -6,4 +6,5 @@ pub(crate) mod open;
 mod message;
 mod timers;
 mod standing;
+mod withheld;
 pub(super) mod worded;

@@ -1,14 +1,34 @@
 //! A claim of which all words are texts of the page, or say where one stands, as a formula.
 
 use crate::evaluate::{self, ListedIn, WordedClaim};
-use crate::grammar::{Body, Formula, Predicate, Sentence, TextRelation, claim_words, parse};
-use crate::run::session::case_session::CaseSession;
+use crate::grammar::{
+    Body, Formula, Note, Predicate, Sentence, Span, TextRelation, claim_words, parse,
+};
+use crate::run::step::StepRun;
 
-/// The formula of the words of a claim on the present page.
-pub(crate) fn worded(session: &CaseSession, sentence: &Sentence) -> Option<Formula> {
+/// The code of the note that a claim was read by the texts of the page.
+const BY_TEXTS: &str = "by-texts";
+
+/// The claim as the texts of the present page have it, where that is another than it was read as.
+pub(crate) fn by_texts(step: &mut StepRun<'_>, sentence: &Sentence) -> Option<Sentence> {
     let said = claim_words(sentence)?;
-    let claims = evaluate::worded(said, session.present()?, &session.knowledge)?;
-    formula(&claims)
+    let claims = evaluate::worded(said, step.session.present()?, &step.session.knowledge)?;
+    let body = Body::Assertion(formula(&claims)?);
+    if body == sentence.body {
+        return None;
+    }
+    let mut meant = Sentence {
+        body,
+        ..sentence.clone()
+    };
+    let note = format!("read by the texts of the page: {}", meant.formula());
+    meant.notes.push(Note {
+        code: BY_TEXTS.to_owned(),
+        message: note.clone(),
+        span: Span::default(),
+    });
+    step.record().notes.push(note);
+    Some(meant)
 }
 
 /// All claims together, where each is read as it is meant.
