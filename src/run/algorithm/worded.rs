@@ -20,7 +20,6 @@ pub(crate) async fn claimed(step: &mut StepRun<'_>, sentence: &Sentence) -> Resu
     let Some(meant) = by_texts(step, sentence) else {
         return Ok(false);
     };
-    step.record().formula = meant.formula();
     assert(step, &meant).await?;
     Ok(true)
 }

@@ -27,7 +27,9 @@ pub(crate) fn by_texts(step: &mut StepRun<'_>, sentence: &Sentence) -> Option<Se
         message: note.clone(),
         span: Span::default(),
     });
-    step.record().notes.push(note);
+    let record = step.record();
+    record.formula = meant.formula();
+    record.notes.push(note);
     Some(meant)
 }
 
