@@ -37,7 +37,7 @@ pub(crate) const LOOKS: &str = "x|cross|heart|star|plus|minus|pencil|magnifying 
     check mark|tick|plus sign|minus sign|\
     three dots|dots|basket|cart|trolley|printer|avatar";
 
-/// What something is kept among: such a sign is meant whatever is done to it, "Remove Oak from favourites".
+/// The place where something is kept: such a sign is meant whatever is done to it, "Remove Oak from favourites".
 pub(crate) const KEPT_AMONG: &str = "favourite|favorite|bookmark|wish";
 
 /// A cross closes in one place and deletes in another: it stands for both.
