@@ -34,6 +34,8 @@ pub(crate) const POINTING: &str = "click|tap|press|hit|push";
 /// Verbs that only an action says, also where an assertion is expected.
 pub(crate) const ONLY_ACTS: &str = "click|double-click|right-click|tap|type|enter|fill|select|choose|pick|tick|untick|uncheck|clear|\
     upload|attach|hover|drag|scroll|submit|press|wait";
+/// Verbs that lead on before "to".
+pub(crate) const LEADS_ON: &str = "go|goes|navigate|navigates|proceed|proceeds";
 /// Verbs in the third person that begin actions only with more words.
 pub(crate) const MORE_DEEDS: &str = "searches|sorts|filters";
 /// Of these, what may be kinds of something, too: "the ticket types".
@@ -66,9 +68,12 @@ pub(crate) const ENTERS_CREDENTIALS: &str = "enter|enters|type|types|type in|typ
 pub(crate) const JOINS_CREDENTIALS: &str = "and|the|as|with|a|an|using";
 /// Before the address of the page where one signs in.
 pub(crate) const BEFORE_SIGN_IN_PAGE: &str = "after|using|the|form|page|on|at|via|through";
+/// Before what the place is called where one signs in, and nouns for such places.
+pub(crate) const AT_SIGN_IN: &str = "on|at|via|through|from";
+pub(crate) const SIGN_IN_PLACES: &str = "page|form|screen|link|button|dialog|menu";
 /// Between the verb, the name and the password.
 pub(crate) const JOINS_SIGN_IN: &str = "with|using|as|and|the|a|an|of|is|valid|invalid|incorrect|wrong|existing|registered|my|credentials|application|app|\
-    system|site|website|portal|by|via|webui|ui";
+    system|site|website|portal|by|via|webui|ui|there|here|again";
 /// Between the name of who signs in and the password.
 pub(crate) const JOINS_NAME: &str = "with|using|and";
 /// Behind what is done, they answer what is asked then.

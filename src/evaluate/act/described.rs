@@ -5,12 +5,15 @@
 
 use crate::evaluate::act::readiness::readiness;
 use crate::evaluate::act::row_words::RowWords;
-use crate::evaluate::act::surroundings::{kinds_of, surroundings};
+use crate::evaluate::act::section::section;
+use crate::evaluate::act::surroundings::{identity, kinds_of, surroundings};
+use crate::evaluate::act::together::together;
 use crate::evaluate::describe::element::role_noun;
-use crate::evaluate::names::role_noun::is_field;
+use crate::evaluate::names::role_noun::{is_clickable, is_field};
 use crate::evaluate::names::sources::{Source, names};
 use crate::evaluate::observation::{Knowledge, Observation};
 use crate::evaluate::target::candidate::{alone, text};
+use crate::evaluate::target::neighbours::row_like;
 use crate::evaluate::target::purpose::{Purpose, painted_label};
 use crate::grammar::{
     Action, Chord, Context, DeedKind, DeedWords, FillMode, Gesture, Span, Target, Text,
@@ -20,6 +23,7 @@ use crate::lexicon::actions::{COMMANDS, SORTS};
 use crate::lexicon::{among, described as words};
 use crate::page::{ElementId, Role, Snapshot};
 use crate::verdict::Truth;
+use std::collections::HashSet;
 
 /// Words of the longest name that a sentence says in full.
 const MOST_OF_NAME: usize = 8;
@@ -33,19 +37,19 @@ pub(crate) struct DescribedDeed {
     pub(crate) what: String,
     /// The actions, in order.
     pub(crate) actions: Vec<Action>,
-    /// Whether it is done in a row that the words name, to what each row has.
-    is_in_row: bool,
+    /// Whether it is done to one of several that are called alike, as each row has one.
+    is_one_of_alike: bool,
 }
 
 /// A control, or an option of a list, with the name by which a deed says it.
-struct Match {
-    id: ElementId,
-    option: Option<usize>,
+pub(super) struct Match {
+    pub(super) id: ElementId,
+    pub(super) option: Option<usize>,
     name: String,
     /// Words of the deed that its name has.
-    said: usize,
+    pub(super) said: Vec<usize>,
     /// Words of the deed that neither its name nor its surroundings have.
-    rest: Vec<usize>,
+    pub(super) rest: Vec<usize>,
     /// Whether its row has all of them.
     is_of_row: bool,
 }
@@ -57,9 +61,19 @@ pub(crate) fn described(
     seen: &Observation,
     knowledge: &Knowledge,
 ) -> Option<DescribedDeed> {
-    if let Some(one) = one(deed, sentence, seen, knowledge) {
-        return Some(one);
-    }
+    one(deed, sentence, seen, knowledge)
+        .or_else(|| one_by_one(deed, sentence, seen, knowledge))
+        .or_else(|| together(deed, seen, knowledge))
+        .or_else(|| section(deed, seen, knowledge))
+}
+
+/// The deeds on each of several things, where none of them takes away another.
+fn one_by_one(
+    deed: &DeedWords,
+    sentence: &str,
+    seen: &Observation,
+    knowledge: &Knowledge,
+) -> Option<DescribedDeed> {
     let all: Option<Vec<DescribedDeed>> = deed
         .each()?
         .iter()
@@ -70,19 +84,27 @@ pub(crate) fn described(
     let is_box = |deed: &DescribedDeed| {
         matches!(
             deed.actions[..],
-            [Action::Check { .. } | Action::Uncheck { .. }]
+            [Action::Check { .. } | Action::Uncheck { .. } | Action::Select { .. }]
         )
     };
-    let is_one_by_one = all.iter().all(is_box) || all.iter().all(|deed| deed.is_in_row);
-    is_one_by_one.then(|| DescribedDeed {
-        is_in_row: false,
-        what: all
-            .iter()
-            .map(|deed| deed.what.as_str())
-            .collect::<Vec<_>>()
-            .join(" and "),
+    let is_one_by_one = all.iter().all(is_box) || all.iter().all(|deed| deed.is_one_of_alike);
+    is_one_by_one.then(|| joined(all))
+}
+
+/// Several deeds as one, in their order.
+pub(super) fn joined(all: Vec<DescribedDeed>) -> DescribedDeed {
+    let called: Vec<&str> = all.iter().map(|deed| deed.what.as_str()).collect();
+    DescribedDeed {
+        is_one_of_alike: false,
+        what: called.join(" and "),
         actions: all.into_iter().flat_map(|deed| deed.actions).collect(),
-    })
+    }
+}
+
+/// Whether all actions of a deed can be carried out now.
+pub(super) fn is_ready(deed: &DescribedDeed, seen: &Observation, knowledge: &Knowledge) -> bool {
+    let ready = |action| readiness(action, seen, knowledge).judgement.truth == Truth::True;
+    deed.actions.iter().all(ready)
 }
 
 /// The click on the link that has all words of "open the shop" and no others, where it leads to another page.
@@ -93,6 +115,23 @@ pub(crate) fn page_link(
 ) -> Option<DescribedDeed> {
     let is_link = |role: Role| role == Role::Link;
     whole(deed, seen, knowledge, &is_link)
+}
+
+/// The control by which what a sentence opens by a plain text of the page is opened: "Open 1048", where its row has a button for it.
+pub(crate) fn opener(
+    deed: &DeedWords,
+    named: ElementId,
+    sentence: &str,
+    seen: &Observation,
+    knowledge: &Knowledge,
+) -> Option<DescribedDeed> {
+    let page = &*seen.page;
+    let leads = |id: ElementId| is_clickable(&page.elements[id]);
+    let is_plain =
+        !leads(named) && !page.ancestors(named).any(leads) && !page.descendants(named).any(leads);
+    (deed.kind == DeedKind::Opens && is_plain && row_like(page, named).is_some())
+        .then(|| one(deed, sentence, seen, knowledge))
+        .flatten()
 }
 
 /// The click on the control that has all words of "click on New label" and no others.
@@ -115,7 +154,9 @@ fn whole(
 ) -> Option<DescribedDeed> {
     let page = &*seen.page;
     let is_whole = |one: &Match| {
-        is_kind(page.elements[one.id].role) && one.rest.is_empty() && one.said == deed.words.len()
+        is_kind(page.elements[one.id].role)
+            && one.rest.is_empty()
+            && one.said.len() == deed.words.len()
     };
     let mut found = all_matches(page, deed);
     found.retain(is_whole);
@@ -130,6 +171,8 @@ fn one(
 ) -> Option<DescribedDeed> {
     let page = &*seen.page;
     let mut found = all_matches(page, deed);
+    let all: Vec<(ElementId, String)> =
+        found.iter().map(|one| (one.id, one.name.clone())).collect();
     let mut fewest = found.iter().map(|one| one.rest.len()).min()?;
     if fewest > 0 && found.iter().any(|one| one.is_of_row) {
         found.retain(|one| one.is_of_row);
@@ -137,16 +180,21 @@ fn one(
     } else {
         found.retain(|one| one.rest.len() == fewest);
     }
-    let most = found.iter().map(|one| one.said).max()?;
-    found.retain(|one| one.said == most);
+    let most = found.iter().map(|one| one.said.len()).max()?;
+    found.retain(|one| one.said.len() == most);
     let first = found.first()?;
     let deed = if is_field(&page.elements[first.id]) {
         into_field(page, only(page, &found)?, deed, sentence, knowledge)?
     } else if fewest == 0 {
-        of_control(page, only(page, &found)?, deed.kind, knowledge)?
+        let mut one = of_control(page, only(page, &found)?, deed.kind, knowledge)?;
+        one.is_one_of_alike = all
+            .iter()
+            .any(|(id, name)| *id != first.id && *name == first.name);
+        one
     } else {
-        // One of each row, by one name.
-        let is_alike = |one: &Match| one.name == first.name && one.option.is_none();
+        // One of each row, by one name; where the words leave something else for each, they name several.
+        let is_alike =
+            |one: &Match| one.name == first.name && one.option.is_none() && one.rest == first.rest;
         if !found.iter().all(is_alike) {
             return None;
         }
@@ -165,7 +213,7 @@ pub(super) fn clicked(
 ) -> Option<DescribedDeed> {
     let (what, target) = alone(page, id, Purpose::Click, knowledge)?;
     Some(DescribedDeed {
-        is_in_row: false,
+        is_one_of_alike: false,
         what,
         actions: vec![Action::Click {
             target,
@@ -175,7 +223,7 @@ pub(super) fn clicked(
 }
 
 /// The first of them, if the others are the same control, or links to the same place.
-fn only<'m>(page: &Snapshot, found: &'m [Match]) -> Option<&'m Match> {
+pub(super) fn only<'m>(page: &Snapshot, found: &'m [Match]) -> Option<&'m Match> {
     let first = found.first()?;
     let is_one = found.iter().all(|one| leads_there_too(page, first, one));
     is_one.then_some(first)
@@ -188,7 +236,7 @@ fn leads_there_too(page: &Snapshot, one: &Match, other: &Match) -> bool {
 }
 
 /// All controls on display that have words of a deed.
-fn all_matches(page: &Snapshot, deed: &DeedWords) -> Vec<Match> {
+pub(super) fn all_matches(page: &Snapshot, deed: &DeedWords) -> Vec<Match> {
     // The box itself may be transparent, and its label painted.
     let visible = (0..page.elements.len())
         .filter(|id| page.elements[*id].raw.visible || painted_label(page, *id).is_some());
@@ -222,7 +270,7 @@ fn matches(page: &Snapshot, id: ElementId, deed: &DeedWords) -> Vec<Match> {
             .map(|name| name.text)
             .chain(nameless)
             .filter_map(|name| matched(page, id, None, &name, deed))
-            .min_by_key(|one| (one.rest.len(), usize::MAX - one.said));
+            .min_by_key(|one| (one.rest.len(), usize::MAX - one.said.len()));
         out.extend(best);
     }
     // "Sort by year": not the year of another list.
@@ -241,7 +289,7 @@ fn matches(page: &Snapshot, id: ElementId, deed: &DeedWords) -> Vec<Match> {
     out
 }
 
-fn is_box(role: Role) -> bool {
+pub(super) fn is_box(role: Role) -> bool {
     matches!(role, Role::Checkbox | Role::Switch | Role::Radio)
 }
 
@@ -284,7 +332,7 @@ fn matched(
     deed: &DeedWords,
 ) -> Option<Match> {
     let role = option.map_or(page.elements[id].role, |_| Role::Option);
-    let wanted = content(without_count(name));
+    let wanted = content(without_badge(page, id, without_count(name)));
     let unsaid = match role {
         Role::Checkbox | Role::Switch | Role::Radio => words::UNSAID_BY_BOXES,
         Role::Button => words::UNSAID_BY_BUTTONS,
@@ -297,6 +345,7 @@ fn matched(
         return None;
     }
     let says = deed.kind == DeedKind::Says;
+    let adds = says && among(&deed.words[0].word, words::ADDS);
     // "Open the archive": the button 'Archive' opens nothing, but archives something.
     let is_deed = |word: &String| among(word, COMMANDS) && !left_out(word);
     let opens = deed.kind == DeedKind::Opens && role == Role::Button;
@@ -319,10 +368,13 @@ fn matched(
                 from = 1;
             }
             None if left_out(word) && (!says || is_box) => {}
+            None if deed.into_basket && among(word, words::BASKETS) => {}
+            // "Add a brush"
+            None if adds && role == Role::Button && among(word, words::CARTS) => {}
             None => return None,
         }
     }
-    let said = is_said.iter().filter(|said| **said).count();
+    let said: Vec<usize> = (0..is_said.len()).filter(|at| is_said[*at]).collect();
     // The verb is said, and more than it where it is not all; of a text in quotes all is said, or nothing.
     let of_quote = |number: usize| {
         let all = || {
@@ -334,14 +386,25 @@ fn matched(
         all().all(|(at, _)| is_said[at]) || all().all(|(at, _)| !is_said[at])
     };
     let quotes = deed.words.iter().filter_map(|word| word.quote);
-    let may_be_of_row = is_box && wanted.iter().all(|word| left_out(word));
-    if said == 0 && !may_be_of_row || says && !is_said[0] || !quotes.into_iter().all(of_quote) {
+    let opens_row = deed.kind == DeedKind::Opens && is_pressed(role);
+    let may_be_of_row = (is_box || opens_row) && wanted.iter().all(|word| left_out(word));
+    // "Change the role to Admin": not by the button "Change role".
+    let is_less = |at: usize| deed.words[at].is_given && !is_said[at];
+    if (0..is_said.len()).any(is_less) {
+        return None;
+    }
+    if said.is_empty() && !may_be_of_row || says && !is_said[0] || !quotes.into_iter().all(of_quote)
+    {
         return None;
     }
     let around = surroundings(page, id, option.is_some());
+    let about = match deed.kind {
+        DeedKind::Filters => identity(page),
+        _ => HashSet::new(),
+    };
     let row = RowWords::new(page, id, &deed.words);
     let kinds = kinds_of(role);
-    let first_said = is_said.iter().position(|said| *said).unwrap_or_default();
+    let first_said = said.first().copied().unwrap_or_default();
     let rest: Vec<usize> = (0..deed.words.len())
         .filter(|at| !is_said[*at])
         .filter(|at| {
@@ -349,18 +412,21 @@ fn matched(
             let sorts = deed.kind == DeedKind::Sorts && among(&word.word, words::KINDS_OF_COLUMN);
             let is_kind = word.quote.is_none() && (among(&word.word, kinds) || sorts);
             let is_made = says && makes(&deed.words[0].word) && among(&word.word, words::NEW);
+            let is_filtered = deed.kind == DeedKind::Filters
+                && word.quote.is_none()
+                && (among(&word.word, words::KINDS_OF_FILTERED) || about.contains(&word.word));
             // A text in quotes is a name or a value, and no remark on where something is.
             let is_there = word.quote.is_none() && around.contains(&word.word);
-            !is_kind && !is_made && !is_there
+            !is_kind && !is_made && !is_filtered && !is_there
         })
         .collect();
     // "Open order 1048 of Ada": not the link to Ada in its row.
-    let is_behind = |at: usize| deed.kind != DeedKind::Opens || at > first_said;
+    let is_behind = |at: usize| deed.kind != DeedKind::Opens || said.is_empty() || at > first_said;
     let is_of_row = rest
         .iter()
         .all(|at| is_behind(*at) && row.has(&deed.words, *at));
     let is_of_row = is_of_row && row.is_named(&deed.words);
-    if said == 0 && !is_of_row {
+    if said.is_empty() && !is_of_row {
         return None;
     }
     Some(Match {
@@ -383,6 +449,20 @@ fn without_count(name: &str) -> &str {
     cut(',').or_else(|| cut('(')).unwrap_or(name)
 }
 
+/// "Wish list 3", where the number stands in a box of its own.
+fn without_badge<'n>(page: &Snapshot, id: ElementId, name: &'n str) -> &'n str {
+    let is_number = |text: &str| !text.is_empty() && text.chars().all(|c| c.is_ascii_digit());
+    let bare = name
+        .trim_end()
+        .trim_end_matches(|c: char| c.is_ascii_digit());
+    let number = &name.trim_end()[bare.len()..];
+    let mut inside = page.descendants(id);
+    let is_badge = is_number(number)
+        && !bare.trim().is_empty()
+        && inside.any(|e| page.elements[e].text.trim() == number);
+    if is_badge { bare } else { name }
+}
+
 /// Whether something new comes of it.
 fn makes(verb: &str) -> bool {
     words::SAME_DEEDS
@@ -396,7 +476,7 @@ fn is_same_deed(one: &str, other: &str) -> bool {
 }
 
 /// The action on a control that all words describe.
-fn of_control(
+pub(super) fn of_control(
     page: &Snapshot,
     one: &Match,
     kind: DeedKind,
@@ -420,7 +500,7 @@ fn of_control(
     if let Some(at) = one.option {
         let option = &e.raw.options[at].text;
         return Some(DescribedDeed {
-            is_in_row: false,
+            is_one_of_alike: false,
             what: format!("'{option}' in {what}"),
             actions: vec![Action::Select {
                 options: vec![text(option)],
@@ -439,7 +519,7 @@ fn of_control(
         Action::Check { target }
     };
     Some(DescribedDeed {
-        is_in_row: false,
+        is_one_of_alike: false,
         what,
         actions: vec![action],
     })
@@ -461,7 +541,7 @@ fn into_field(
     }
     let (what, target) = alone(page, one.id, Purpose::Fill, knowledge)?;
     Some(DescribedDeed {
-        is_in_row: false,
+        is_one_of_alike: false,
         what: format!("'{}' in {what}", value.value),
         actions: vec![
             Action::Fill {
@@ -519,7 +599,7 @@ fn in_row(page: &Snapshot, one: &Match, deed: &DeedWords, sentence: &str) -> Opt
         span,
     };
     Some(DescribedDeed {
-        is_in_row: true,
+        is_one_of_alike: true,
         what,
         actions: vec![Action::Click {
             target,

@@ -16,6 +16,8 @@ pub(crate) mod readiness;
 pub(crate) mod readings;
 pub(crate) mod ready;
 mod row_words;
+mod section;
 pub(crate) mod surroundings;
+mod together;
 #[cfg(test)]
 mod reading_tests;

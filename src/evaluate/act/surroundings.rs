@@ -73,6 +73,18 @@ pub(in crate::evaluate) fn surroundings(
     out
 }
 
+/// The words of the main headings of a page.
+pub(in crate::evaluate) fn identity(page: &Snapshot) -> HashSet<String> {
+    let is_main = |id: &ElementId| {
+        let e = &page.elements[*id];
+        e.role == Role::Heading && e.raw.visible && e.raw.tag == "h1"
+    };
+    let headings = (0..page.elements.len()).filter(is_main);
+    headings
+        .flat_map(|id| content(&page.elements[id].text))
+        .collect()
+}
+
 /// Words that people use for the part that an element is.
 fn parts(role: Role, tag: &str) -> impl Iterator<Item = &'static str> {
     let called = match role {

@@ -230,7 +230,13 @@ fn says_besides(
         matching::visible(&text.value, shown.trim(), by, knowledge.text_case).is_yes()
     };
     if let Some((table, row)) = page.tables().row(id) {
-        let named = (0..NAMING_COLUMNS).any(|column| {
+        // Before these may be a column of boxes.
+        let says = |column: usize| {
+            let mut cells = table.body().filter_map(|row| row.cell(column));
+            cells.any(|cell| !page.elements[cell].text.trim().is_empty())
+        };
+        let naming = (0..table.width()).filter(|column| says(*column));
+        let named = naming.take(NAMING_COLUMNS).any(|column| {
             let cell_says = |cell: ElementId| is(&page.elements[cell].text);
             let so = table
                 .body()

@@ -107,6 +107,7 @@ fn is_page_of(page: &Snapshot, kind: &str, elements: &[ElementId]) -> bool {
     let mut counts = page.blocks.iter().filter_map(|b| counted(&b.text, kind));
     let says_so = counts.clone().next().is_some()
         || is_column_of(page, *first, kind)
+        || is_labelled(page, *first, kind)
         || page.elements.iter().any(|e| adds(e, kind));
     says_so
         && counts.all(|n| n == elements.len())
@@ -139,6 +140,14 @@ fn counted(text: &str, kind: &str) -> Option<usize> {
             .flatten()
     };
     before.or_else(behind)
+}
+
+/// The table is called after them, and nothing more: "Tickets".
+fn is_labelled(page: &Snapshot, first: ElementId, kind: &str) -> bool {
+    let Some((table, _)) = page.tables().row(first) else {
+        return false;
+    };
+    page.elements[table.element].name.trim().to_lowercase() == roles::plural(kind)
 }
 
 /// A column of the table is called after one of them: "Ticket".

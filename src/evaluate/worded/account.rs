@@ -9,18 +9,6 @@ use crate::lexicon::{among, described, worded as words};
 use crate::page::{ElementId, Role, Snapshot};
 use std::collections::HashSet;
 
-/// The words of the title and of the main headings of a page.
-pub(super) fn identity(page: &Snapshot) -> HashSet<String> {
-    let is_main = |id: &ElementId| {
-        let e = &page.elements[*id];
-        e.role == Role::Heading && e.raw.visible && e.raw.tag == "h1"
-    };
-    let headings = (0..page.elements.len()).filter(is_main);
-    headings
-        .flat_map(|id| content(&page.elements[id].text))
-        .collect()
-}
-
 /// Whether each word says where an element stands, or of what kind it is.
 pub(super) fn fits(
     page: &Snapshot,

@@ -1,6 +1,6 @@
 //! A claim as texts of the page: what is there, what is gone, what has which value, how many there are.
 
-use super::account::{fits, identity};
+use super::account::fits;
 use super::counters::of_counter;
 use super::mention::is_mention;
 use super::records::{listed, of_records};
@@ -8,6 +8,7 @@ use super::said::SaidClaim;
 use super::texts::{SaidText, plain};
 use super::told::WordedClaim;
 use super::values::{in_row, of_value};
+use crate::evaluate::act::surroundings::identity;
 use crate::evaluate::observation::{Knowledge, Observation};
 use crate::evaluate::target::pager::pagers;
 use crate::lexicon::{among, described, worded as lists};

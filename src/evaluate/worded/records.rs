@@ -1,8 +1,8 @@
 //! The one list of things that a page has: how many there are, and which.
 
-use super::account::identity;
 use super::said::SaidClaim;
 use super::told::{ListedIn, WordedClaim};
+use crate::evaluate::act::surroundings::identity;
 use crate::evaluate::names::records::{is_of_frame, sets};
 use crate::evaluate::target::pager::pagers;
 use crate::evaluate::target::ranks::heading_above;

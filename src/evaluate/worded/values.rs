@@ -1,9 +1,10 @@
 //! Values by what the page calls them: "the total of INV-506 comes to £78.00", "RO-1048 is Ready".
 
-use super::account::{fits, identity};
+use super::account::fits;
 use super::said::is_amount;
 use super::texts::{SaidText, plain, texts};
 use super::told::WordedClaim;
+use crate::evaluate::act::surroundings::identity;
 use crate::evaluate::target::neighbours::row_like;
 use crate::grammar::content;
 use crate::page::{ElementId, Role, RowPart, Snapshot};

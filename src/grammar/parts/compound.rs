@@ -21,6 +21,11 @@ pub(super) fn behind_verb(sentence: &str, words: &[SentenceWord], verbs: &str) -
     let start = words.first()?.span.start;
     let verb = start + behind_actor(&sentence[start..]);
     let from = words.iter().position(|word| word.span.start >= verb)?;
+    Some(from + verb_at(words, from, verbs)?)
+}
+
+/// Words of the verb that stands there.
+fn verb_at(words: &[SentenceWord], from: usize, verbs: &str) -> Option<usize> {
     let mut lengths = verbs.split('|').filter_map(|phrase| {
         let said: Vec<&str> = phrase.split(' ').collect();
         let here = words.get(from..from + said.len())?;
@@ -29,7 +34,23 @@ pub(super) fn behind_verb(sentence: &str, words: &[SentenceWord], verbs: &str) -
         };
         here.iter().zip(&said).all(fits).then_some(said.len())
     });
-    Some(from + lengths.next()?)
+    lengths.next()
+}
+
+/// The place behind "signs in": whoever does it, "Nora", "the coordinator".
+fn behind_sign_in(sentence: &str, words: &[SentenceWord]) -> Option<usize> {
+    let verbs = lexicon::actions::SIGN_IN;
+    behind_verb(sentence, words, verbs).or_else(|| {
+        let who = words.iter().take(MOST_BEFORE);
+        let denies = |word: &SentenceWord| {
+            plain(word, lexicon::denials::PLAIN)
+                || plain(word, lexicon::denials::BUT_FOR)
+                || plain(word, lexicon::claims::CHECKS)
+        };
+        let who = who.take_while(|word| word.kind == WordKind::Plain && !denies(word));
+        let who = who.count();
+        (1..=who).find_map(|from| Some(from + verb_at(words, from, verbs)?))
+    })
 }
 
 /// The words without a full stop at their end.
@@ -110,25 +131,70 @@ fn stands_for_value(
     }
 }
 
-/// The words without "on the page /login", and the address.
-fn without_page(words: &[SentenceWord]) -> (Vec<SentenceWord>, Option<String>) {
-    let is_path = |word: &SentenceWord| {
-        word.kind == WordKind::Plain && word.text.len() > 1 && word.text.starts_with('/')
+/// The words without the place where one signs in, "on the page /login", "via the 'Sign in' link", and what opens another page.
+fn without_place(words: &[SentenceWord]) -> (Vec<SentenceWord>, Option<String>) {
+    let leads = |word: &&SentenceWord| plain(word, lexicon::actions::BEFORE_SIGN_IN_PAGE);
+    if let Some(at) = words.iter().position(is_path) {
+        let from = at - words[..at].iter().rev().take_while(leads).count();
+        let rest = [&words[..from], &words[at + 1..]].concat();
+        return (rest, (from < at).then(|| words[at].text.clone()));
+    }
+    let named = |from: usize| {
+        let begin = from + words[from..].iter().take_while(leads).count();
+        (begin + 1..=words.len().min(begin + MOST_OF_PLACE))
+            .rev()
+            .find(|end| names_place(&words[begin..*end]))
+            .map(|end| (begin, end))
     };
-    let Some(at) = words.iter().position(is_path) else {
+    let at = |from: &usize| plain(&words[*from], lexicon::actions::AT_SIGN_IN);
+    let found = (0..words.len())
+        .filter(at)
+        .find_map(|from| named(from).map(|place| (from, place)));
+    let Some((from, (begin, end))) = found else {
         return (words.to_vec(), None);
     };
-    let leads = |word: &&SentenceWord| plain(word, lexicon::actions::BEFORE_SIGN_IN_PAGE);
-    let from = at - words[..at].iter().rev().take_while(leads).count();
-    let rest = [&words[..from], &words[at + 1..]].concat();
-    (rest, (from < at).then(|| words[at].text.clone()))
+    let rest = [&words[..from], &words[end..]].concat();
+    let name = said(&words[begin..end]);
+    let opens = (!is_sign_in(&name)).then_some(name);
+    (rest, opens)
+}
+
+/// Words of the longest name for the place where one signs in, with its noun.
+const MOST_OF_PLACE: usize = 4;
+
+fn is_path(word: &SentenceWord) -> bool {
+    word.kind != WordKind::Mark && word.text.len() > 1 && word.text.starts_with('/')
+}
+
+fn said(words: &[SentenceWord]) -> String {
+    let texts: Vec<&str> = words.iter().map(|word| word.text.as_str()).collect();
+    texts.join(" ")
+}
+
+/// Whether words are what signing in is called, with or without a noun for the place.
+fn is_sign_in(name: &str) -> bool {
+    let name = name.to_lowercase().replace('-', " ");
+    let last = name.rsplit_once(' ');
+    let bare = last.filter(|(_, noun)| lexicon::among(noun, lexicon::actions::SIGN_IN_PLACES));
+    let bare = bare.map_or(name.as_str(), |(bare, _)| bare);
+    lexicon::pages::SIGNS_IN.split('|').any(|verb| verb == bare)
+}
+
+/// Whether all these words name a place: by what signing in is called, or as a page.
+fn names_place(words: &[SentenceWord]) -> bool {
+    let is_value = |word: &SentenceWord| word.kind == WordKind::Mark || word.text.contains('@');
+    let is_page = |words: &[SentenceWord]| match words {
+        [named @ .., page] => !named.is_empty() && plain(page, lexicon::described::PARTS_OF_PAGES),
+        [] => false,
+    };
+    !words.iter().any(is_value) && (is_sign_in(&said(words)) || is_page(words))
 }
 
 /// "Log in as 'ada' with password 'x'", "Sign in with 'ada@b.org' and 'x'": both values, and the form that they are in.
 fn signed_in(sentence: &str, words: &[SentenceWord]) -> Option<Vec<String>> {
-    let (words, page) = without_page(whole(words));
+    let (words, page) = without_place(whole(words));
     let words = words.as_slice();
-    let from = behind_verb(sentence, words, lexicon::actions::SIGN_IN)?;
+    let from = behind_sign_in(sentence, words)?;
     let mut values: Vec<(Vec<&str>, &SentenceWord)> = Vec::new();
     let mut label: Vec<&str> = Vec::new();
     for (at, word) in words.iter().enumerate().skip(from) {
@@ -194,7 +260,10 @@ fn signed_in(sentence: &str, words: &[SentenceWord]) -> Option<Vec<String>> {
         format!("Enter the password {}", cited(password)),
     ];
     let fills = |one: &String| matches!(parse_closely(one).body, Body::Action(Action::Fill { .. }));
-    let opens = page.map(|page| format!("Open '{page}'"));
+    let opens = page.map(|page| match page.strip_prefix('/') {
+        Some(_) => format!("Open '{page}'"),
+        None => format!("Go to the {page}"),
+    });
     entries.iter().all(fills).then(|| {
         let sends = "Submit the form".to_owned();
         opens.into_iter().chain(entries).chain([sends]).collect()
@@ -221,11 +290,13 @@ fn credentials(sentence: &str, words: &[SentenceWord]) -> Option<Vec<String>> {
     let [user, password] = values.as_slice() else {
         return None;
     };
-    let is_address = user.text.contains('@') && !user.text.contains(' ');
+    let is_mail = user.text.contains('@') && !user.text.contains(' ');
+    let both_cited = user.kind == WordKind::Quoted && password.kind == WordKind::Quoted;
+    let field = if is_mail { "email" } else { "username" };
     let is_secret = password.kind == WordKind::Quoted || is_literal(text(password), &[PASSWORD]);
-    (is_address && is_secret).then(|| {
+    (is_mail && is_secret || both_cited).then(|| {
         vec![
-            format!("Enter the email {}", cited(sentence, user)),
+            format!("Enter the {field} {}", cited(sentence, user)),
             format!("Enter the password {}", cited(sentence, password)),
         ]
     })

@@ -4,7 +4,9 @@ use super::compound::plain;
 use super::phrases::{SENDS_SEARCH, phrase, repeated};
 use super::row_menu::row_menu;
 use super::wording;
-use crate::grammar::read::{SentenceWord, WordKind, called, deed_words, parse_closely, words};
+use crate::grammar::read::{
+    SentenceWord, WordKind, called, deed_words, entry_words, parse_closely, words,
+};
 use crate::grammar::{Action, Body, Sentence, StepKind, Target};
 use crate::lexicon;
 
@@ -492,7 +494,8 @@ fn is_deed(read: &Sentence) -> bool {
 
 /// "search for the title moth": what the page may have one thing for.
 fn describes(read: &Sentence) -> bool {
-    matches!(read.body, Body::Unread(_)) && deed_words(&read.text, true).is_some()
+    let is_deed = |text| deed_words(text, true).is_some() || entry_words(text, true).is_some();
+    matches!(read.body, Body::Unread(_)) && is_deed(&read.text)
 }
 
 /// "Open the menu of Ada Lee and choose Edit", read as one deed: the name has swallowed the other.
@@ -500,5 +503,11 @@ fn acts_again(whole: &Sentence, words: &[SentenceWord]) -> bool {
     let acts = |pair: &[SentenceWord]| {
         plain(&pair[0], lexicon::described::AND) && plain(&pair[1], lexicon::actions::ONLY_ACTS)
     };
-    matches!(whole.body, Body::Action(_)) && words.windows(2).any(acts)
+    let leads = |three: &[SentenceWord]| {
+        plain(&three[0], lexicon::described::AND)
+            && plain(&three[1], lexicon::actions::LEADS_ON)
+            && three[2].text == "to"
+    };
+    matches!(whole.body, Body::Action(_))
+        && (words.windows(2).any(acts) || words.windows(3).any(leads))
 }

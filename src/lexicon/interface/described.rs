@@ -3,6 +3,10 @@
 /// Behind somebody, before the page that has to be open.
 pub(crate) const STANDS: &str = "has gone to|have gone to|is reading|am reading|is on|am on|are on|is at|am at|is looking at|am looking at|looks at|look at|is viewing|am viewing|is in|am in|\
     has opened|have opened|has open|have open";
+/// Before what somebody has done, or has open.
+pub(crate) const HAS: &str = "has|have|had";
+/// Deeds that a case may take for done: it does them.
+pub(crate) const DONE_BEFORE: &str = "click|select|tick|check|choose|press|tap|pick|open|enter";
 /// Of a page or a part of it that has to be there.
 pub(crate) const IS_SHOWN: &str = "displayed|shown|open|opened|visible";
 /// Between a part of a page and the page.
@@ -12,7 +16,7 @@ pub(crate) const PARTS_OF_PAGES: &str = "tab|section|page|view|area|step";
 /// Before what is opened, in further words than those for going to a page.
 pub(crate) const OPENS: &str = "go into|goes into|switch back to|switches back to|switch over to|switch to|switches to|jump to|jumps to|\
     open up|opens up|open|opens|visit|visits|access|accesses|view|views|show|shows|display|displays|expand|expands|bring up|brings up|\
-    change to|changes to|change over to|changes over to";
+    change to|changes to|change over to|changes over to|has a look at|have a look at|takes a look at|take a look at";
 /// Before what is clicked on, whatever it is.
 pub(crate) const POINTS: &str = "click on|clicks on|click|clicks|tap on|taps on|tap|taps|press on|presses on|press|presses|hit|hits|push|pushes|use|uses";
 /// Before what is ticked.
@@ -24,6 +28,10 @@ pub(crate) const UNTICKS: &str = "untick|unticks|uncheck|unchecks|deselect|desel
 pub(crate) const FILTERS: &str = "search for|searches for|search by|searches by|search|searches|filter|filters|narrow down|narrows down|narrow|narrows|limit|limits|restrict|restricts|show only|shows only|only show|only shows";
 /// Before a text that is looked for in a search field.
 pub(crate) const SEARCHES: &str = "search for|searches for|look for|looks for|search|searches";
+/// Before the text that is searched for, and what it is typed into.
+pub(crate) const OF_WORDS: &str = "word|words|term|text|phrase|keyword|name";
+pub(crate) const DONE_WITH: &str = "with|in|using|via|by|through";
+pub(crate) const SEARCH_FIELDS: &str = "field|box|bar|input";
 /// In what is searched for, they may say where, or describe it.
 pub(crate) const PLACES: &str = "in|on|by|with|under|within|and|or|for|using|the|a|an|all|any|something|anything|everything|some|every|nothing|again|first|\
     called|named|that|which";
@@ -32,11 +40,19 @@ pub(crate) const BY: &str = "by";
 /// Between two things that something is done to.
 pub(crate) const AND: &str = "and";
 /// Before a value, a manner or an exception of a deed.
-pub(crate) const GIVES: &str = "as|with|without|by|using|except|to|from|into|onto";
+pub(crate) const GIVES: &str = "with|without|by|using|except|from";
+/// Before what something becomes, or where it goes: the control says that too.
+pub(crate) const GIVES_OF_DEED: &str = "as|to|into|onto";
+/// In the place of what the page is about.
+pub(crate) const STANDS_IN: &str = "it|them";
 /// Of what is added somewhere, where: it goes without saying on the button that adds it.
 pub(crate) const ADDED_TO: &str = "to|into|in|on";
 /// Behind "add": as many as without it.
 pub(crate) const ONE: &str = "one|1";
+/// Before what is put into a cart, whose button says so.
+pub(crate) const ADDS: &str = "add|put";
+/// Where a shop keeps what is going to be bought.
+pub(crate) const CARTS: &str = "cart|basket|bag|trolley";
 /// Things that others are added to.
 pub(crate) const BASKETS: &str = "cart|basket|bag|trolley|order|list|wishlist|favourites|favorites";
 /// Words that join others and say nothing of a control themselves; those that compare, turn or repeat are none.
@@ -84,9 +100,11 @@ pub(crate) const SAME_DEEDS: &[&str] = &[
     "save|store",
     "update|apply",
 ];
+/// Nouns for the sections of a shop or a site, which are called by what is in them.
+pub(crate) const SECTIONS: &str = "department|category|section|area|collection|aisle|range|shelf";
 /// Nouns for links and tabs as kinds of things, and what they lead to.
 pub(crate) const KINDS_OF_LINK: &str = "link|tab|icon|item|entry|option|menu|page|screen|view|section|area|panel|form|overview|list|details|detail|\
-    settings|tile|card|department|category|shelf|aisle|collection";
+    settings|tile|card|department|category|shelf|aisle|collection|table|register|directory|all";
 /// In the name of the step to the next page of a list, and beside that in it.
 pub(crate) const NEXT_STEP: &str = "next|older";
 pub(crate) const OF_NEXT_STEP: &str = "go|page|result|entry|more|show";
@@ -108,7 +126,14 @@ pub(crate) const KINDS_OF_BOX: &str =
 /// Nouns for radio buttons as kinds of things.
 pub(crate) const KINDS_OF_RADIO: &str = "radio|button|option|filter|choice|setting";
 /// Nouns for options of lists as kinds of things, with the list.
-pub(crate) const KINDS_OF_OPTION: &str = "option|entry|value|choice|item|filter|list|dropdown|drop|down|menu|select|selection|box|order|field|result";
+pub(crate) const KINDS_OF_OPTION: &str = "option|entry|value|choice|item|filter|list|dropdown|drop|down|menu|select|selection|box|order|field|result|bar";
+/// Nouns for what a filter narrows down, and how.
+pub(crate) const KINDS_OF_FILTERED: &str =
+    "list|table|result|down|filter|only|page|view|bar|overview";
+/// A place that is reached from another: the words for it, and for the place before.
+pub(crate) const BEHIND: &[(&str, &str)] = &[("checkout|check out|check-out", CARTS)];
+/// Of a page or part that is not called so: it is the one that is open.
+pub(crate) const THE_OPEN: &str = "confirmation|next|following|new|opened|same|this|that|resulting";
 /// Parts of a page by what people call them, with what the markup calls them.
 pub(crate) const PARTS: &[(&str, &str)] = &[
     ("header|top|bar", "banner"),
@@ -123,7 +148,7 @@ pub(crate) const PARTS: &[(&str, &str)] = &[
     ("form", "form"),
 ];
 /// Words on a button that opens something; no sentence needs to have them.
-pub(crate) const UNSAID_BY_BUTTONS: &str = "view|open|see|show";
+pub(crate) const UNSAID_BY_BUTTONS: &str = "view|open|see|show|detail";
 /// Words on a box that no sentence needs to have.
 pub(crate) const UNSAID_BY_BOXES: &str =
     "select|choose|pick|mark|tick|toggle|i|have|read|condition|service|use";

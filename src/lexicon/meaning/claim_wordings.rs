@@ -5,7 +5,7 @@ use super::wording::{Wording, wording};
 /// Claims.
 pub(crate) const OF_CLAIMS: &[Wording] = &[
     wording(
-        "the? page|screen|app|application ask|complain|warn|tell|count|announce|report~ me? that? {told:text}",
+        "the? page|screen|app|application|form|dialog|system ask|complain|warn|tell|count|announce|report|inform~ me? that? {told:text}",
         &["{told} is displayed"],
     ),
     wording(
@@ -280,5 +280,117 @@ pub(crate) const OF_CLAIMS: &[Wording] = &[
     wording(
         "the? {thing:name} be~ the first one|entry|result? in|of? the? list|results?",
         &["the first item is '{thing}'"],
+    ),
+    wording(
+        "the user|visitor|customer be~ told|informed|warned|asked|shown that? {told:text}",
+        &["{told} is displayed"],
+    ),
+    wording(
+        "the? form|dialog|page|app|system|application|screen complain|answer|respond|reply|react~ with|about|by? the|a? error|message|text|notice? {told:text}",
+        &["{told} is displayed"],
+    ),
+    wording(
+        "the? form|page|dialog|screen be~ shown|displayed again with the|an? error|message|text|notice? {told:text}",
+        &["{told} is displayed"],
+    ),
+    wording(
+        "the? form|page|dialog|system|app|application|site reject|refuse|decline~ the? {what:noun} with the? text|message|error|notice? {told:text}",
+        &["{told} is displayed"],
+    ),
+    wording(
+        "access|entry|login be~ refused|denied|rejected with the? text|message|error|notice? {told:text}",
+        &["{told} is displayed"],
+    ),
+    wording(
+        "{told:text} be~ announced|reported|written|printed",
+        &["{told} is displayed"],
+    ),
+    wording(
+        "{told:text} stand|stands|appear|appears~ below|under the {place:noun}",
+        &["{told} is displayed below the {place}"],
+    ),
+    wording(
+        "{told:text} stand|stands|appear|appears~ above|over the {place:noun}",
+        &["{told} is displayed above the {place}"],
+    ),
+    wording(
+        "check|look for the? message|text|error|note|warning|notice {told:said}",
+        &["the sentence '{told}' is displayed"],
+    ),
+    wording(
+        "a|the message|toast|snackbar|notification|note|notice|banner confirm|inform|explain|announce~ me? that? {told:said}",
+        &["the sentence '{told}' is displayed"],
+    ),
+    wording(
+        "the dialog have|has~ closed|disappeared|gone",
+        &["the dialog is not displayed"],
+    ),
+    wording(
+        "the dialog be~ closed|gone",
+        &["the dialog is not displayed"],
+    ),
+    wording(
+        "the {part:noun} drawer|panel|dialog|window|popup be~ closed|gone",
+        &["the dialog '{part}' is not displayed"],
+    ),
+    wording(
+        "the tab be~ called|named|labelled|titled {name:name}",
+        &["the tab '{name}' is displayed"],
+    ),
+    wording(
+        "the button be~ called|named|labelled {name:name}",
+        &["the button '{name}' is displayed"],
+    ),
+    wording(
+        "the link be~ called|named|labelled {name:name}",
+        &["the link '{name}' is displayed"],
+    ),
+    wording(
+        "{thing:proper} name|list|show~ {value:proper} as the? {label:noun}",
+        &["the {label} of '{thing}' is '{value}'"],
+    ),
+    wording(
+        "the? row|card|entry|line of? {thing:proper} name|list|show~ the? {value:proper} as the? {label:noun}",
+        &["the {label} of '{thing}' is '{value}'"],
+    ),
+    wording(
+        "the {label:noun} be~ given|stated|shown|listed|displayed as {value:value}",
+        &["the {label} is '{value}'"],
+    ),
+    wording(
+        "{value:proper} be~ given|stated|shown|listed as the? {label:noun}",
+        &["the {label} is '{value}'"],
+    ),
+    wording(
+        "the? {label:noun} amount|add|come|sum~ up? to {value:value}",
+        &["the {label} is '{value}'"],
+    ),
+    wording(
+        "{count:count} {things:noun} be~ left|remaining|found",
+        &["{count} {things} are displayed"],
+    ),
+    wording(
+        "the? list|table|page|result consist~ of {count:count} {things:noun}",
+        &["{count} {things} are displayed"],
+    ),
+    wording(
+        "the only {kind:kind} left|listed|shown|displayed|found be~ the one with|of|for|by|called|named {thing:name}",
+        &["the only {kind} is {thing}"],
+    ),
+    wording(
+        "exactly|just the {things:noun} {one:proper} and {other:proper} be~ listed|shown|displayed|left",
+        &["the table lists only {one} and {other}"],
+    ),
+    wording(
+        "i|we|he|she|they am|is|are told|informed|warned|asked|shown that? {told:text}",
+        &["{told} is displayed"],
+    ),
+    wording(
+        "for the? message|text|error|note|warning|notice {told:said}",
+        &["the sentence '{told}' is displayed"],
+    ),
+    wording(
+        "the? {label:label} amount|add|come|sum~ up? to {value:value}",
+        &["the {label} is '{value}'"],
     ),
 ];

@@ -6,6 +6,7 @@ use crate::grammar::{
     Action, Body, ByWay, DeedKind, Note, Sentence, Span, StepKind, Text, by_way, deed_of_page,
     deed_words, is_quote, parse, parts, sought,
 };
+use crate::lexicon::actions::SIGN_IN;
 use crate::lexicon::pages::SIGNS_IN;
 use crate::lexicon::{among, described as words};
 use crate::page::Element;
@@ -43,6 +44,20 @@ pub(crate) fn on_the_way(step: &mut StepRun<'_>, sentence: &Sentence) -> Option<
         by_way(&sentence.text)
     };
     for way in ways {
+        // "On the confirmation page, choose No": no page is called so.
+        if is_the_open(&way.place)
+            && let Some(deeds) = deeds(&way.deed)
+            && let Some(Body::Action(action)) = deeds.first().map(|deed| &deed.body)
+            && let Some(seen) = step.session.present()
+            && evaluate::readiness(action, seen, &step.session.knowledge)
+                .subject
+                .is_some()
+        {
+            let note = format!("`{}` is taken as what is open", way.place);
+            step.record().notes.push(note.clone());
+            let here = deeds.into_iter().map(|deed| noted(deed, BY_WAY, &note));
+            return Some(here.collect());
+        }
         let Some(there) = deeds(&way.deed) else {
             continue;
         };
@@ -57,13 +72,47 @@ pub(crate) fn on_the_way(step: &mut StepRun<'_>, sentence: &Sentence) -> Option<
     // A name in quotes that is read is on this page, or is not there.
     let is_read = !matches!(sentence.body, Body::Unread(_));
     let is_exact = is_read && sentence.text.contains(is_quote);
-    through_menu(step, sentence).or_else(|| {
+    let opened = sentence.notes.iter().any(is_known);
+    let before = (!opened)
+        .then(|| through_place_before(step, sentence))
+        .flatten();
+    before.or_else(|| through_menu(step, sentence)).or_else(|| {
         // A model that plays the role is asked for what this page has.
         if is_exact || step.plays(AgentRole::Navigation) {
             return None;
         }
         on_next_page(step, sentence).or_else(|| by_search(step, sentence))
     })
+}
+
+/// Whether a place is said by its time or its kind, and not by what it is called.
+fn is_the_open(place: &str) -> bool {
+    let parts: Vec<String> = place.split_whitespace().map(str::to_lowercase).collect();
+    match parts.as_slice() {
+        [the, noun] => among(the, words::THE_OPEN) && among(noun, words::PARTS_OF_PAGES),
+        _ => false,
+    }
+}
+
+/// "Go to the checkout", where the page has no way there: through the cart.
+fn through_place_before(step: &mut StepRun<'_>, sentence: &Sentence) -> Option<Vec<Sentence>> {
+    let goal = deed_words(&sentence.text, true).filter(|deed| deed.kind == DeedKind::Opens)?;
+    let [only] = goal.words.as_slice() else {
+        return None;
+    };
+    let mut behind = words::BEHIND.iter();
+    let (_, before) = behind.find(|(place, _)| among(&only.word, place))?;
+    let seen = step.session.present()?;
+    let mut ways = before
+        .split('|')
+        .filter_map(|name| deed_words(&format!("Go to {name}"), true));
+    let way =
+        ways.find_map(|words| evaluate::called_whole(&words, seen, &step.session.knowledge))?;
+    let note = format!("looked for behind {}", way.what);
+    let mut deeds = told(step, sentence, way);
+    step.record().notes.push(note.clone());
+    deeds.push(noted(sentence.clone(), BY_WAY, &note));
+    Some(deeds)
 }
 
 /// The step to the next page of a list, and the sentence again.
@@ -119,6 +168,7 @@ pub(crate) fn begins_to_sign_in(step: &StepRun<'_>, sentence: &Sentence) -> bool
             let said = format!(" {} ", said.join(" "));
             SIGNS_IN
                 .split('|')
+                .chain(SIGN_IN.split('|'))
                 .any(|verb| said.contains(&format!(" {verb} ")))
         });
     let enters = matches!(&sentence.body, Body::Action(Action::Fill { .. }));

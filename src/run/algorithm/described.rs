@@ -1,6 +1,6 @@
 //! A deed whose words describe one thing of the page, where nothing is called as the sentence has it.
 
-use crate::evaluate::{self, DescribedDeed};
+use crate::evaluate::{self, ActionSubject, DescribedDeed};
 use crate::grammar::{
     Action, Body, DeedKind, DeedWords, Meaning, Note, Sentence, Span, StepKind, again,
     deed_of_page, deed_words, entry_words, is_quote, parse, searched,
@@ -144,6 +144,30 @@ pub(crate) fn in_full(step: &mut StepRun<'_>, sentence: &Sentence) -> Option<Vec
     let is_plain = words.words.iter().all(|word| word.quote.is_none());
     let seen = step.session.present().filter(|_| is_plain)?;
     let found = evaluate::called_whole(&words, seen, &step.session.knowledge)?;
+    Some(told(step, sentence, found))
+}
+
+/// The deed on the control that opens what a sentence opens by a plain text of the page.
+pub(crate) fn by_opener(
+    step: &mut StepRun<'_>,
+    sentence: &Sentence,
+    subject: &ActionSubject,
+) -> Option<Vec<Sentence>> {
+    let ActionSubject::Element(named) = subject else {
+        return None;
+    };
+    if is_asked(sentence) {
+        return None;
+    }
+    let words = deed_words(&sentence.text, true)?;
+    let seen = step.session.present()?;
+    let found = evaluate::opener(
+        &words,
+        *named,
+        &sentence.text,
+        seen,
+        &step.session.knowledge,
+    )?;
     Some(told(step, sentence, found))
 }
 

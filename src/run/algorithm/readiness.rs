@@ -11,7 +11,7 @@ use crate::run::act::performed::{checked_later, signs_in_next};
 use crate::run::act::{guard, password};
 use crate::run::algorithm::by_way::{begins_to_sign_in, on_the_way, to_sign_in};
 use crate::run::algorithm::choice;
-use crate::run::algorithm::described::{described, in_full};
+use crate::run::algorithm::described::{by_opener, described, in_full};
 use crate::run::algorithm::one_action::ChosenAction;
 use crate::run::algorithm::recalled;
 use crate::run::algorithm::unread::{not_understood, suits_an_agent};
@@ -99,6 +99,13 @@ pub(crate) async fn readiness<'s>(
     if is_one_of
         && !by_agent
         && let Some(deeds) = in_full(step, sentence)
+    {
+        return Ok(Admission::Described(deeds));
+    }
+    if truth == Truth::True
+        && !by_agent
+        && let Some(named) = &ready.subject
+        && let Some(deeds) = by_opener(step, sentence, named)
     {
         return Ok(Admission::Described(deeds));
     }

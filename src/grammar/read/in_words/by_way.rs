@@ -37,10 +37,16 @@ pub(crate) fn by_way(sentence: &str) -> Vec<ByWay> {
         out.extend(ends.filter_map(|end| way(sentence, &said, opens, end)));
     }
     let behind = (opens + LEAST_OF_DEED..said.len()).rev();
-    let is_at = |at: &usize| {
-        is(&said[*at], lists::DONE_AT)
-            || is(&said[*at], lists::OF) && is(&said[at - 1], lists::PARTS_OF_PAGES)
+    // "The tab Notes of", "page 2 of"
+    let is_part = |at: usize| {
+        let numbered = said[at].text.chars().all(|c| c.is_ascii_digit());
+        is(
+            &said[at - usize::from(numbered && at > 0)],
+            lists::PARTS_OF_PAGES,
+        )
     };
+    let is_at =
+        |at: &usize| is(&said[*at], lists::DONE_AT) || is(&said[*at], lists::OF) && is_part(at - 1);
     for at in behind.filter(is_at) {
         let stops = |word: &SentenceWord| word.kind == WordKind::Mark || is(word, lists::GOES_ON);
         let length = said[at + 1..].iter().position(stops);

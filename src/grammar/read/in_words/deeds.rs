@@ -16,6 +16,8 @@ const MOST_WORDS: usize = 16;
 const MOST_OF_PERSON: usize = 3;
 /// Words of the longest name that is looked for.
 const MOST_OF_SOUGHT: usize = 8;
+/// Words of the longest place at the beginning, with its preposition.
+const MOST_OF_LEAD: usize = 5;
 /// Words of the longest text that is searched for without quotes.
 const MOST_SEARCHED: usize = 5;
 
@@ -47,6 +49,8 @@ pub(crate) struct DeedWord {
     pub(crate) word: String,
     /// The number of the text in quotes that it is in, from 0.
     pub(crate) quote: Option<usize>,
+    /// Whether it stands behind "as" or "to", so that it is of what is done.
+    pub(crate) is_given: bool,
     /// Whether it begins with a capital or has a digit, as names and codes do.
     pub(crate) is_capital: bool,
     /// Its span.
@@ -62,6 +66,8 @@ pub(crate) struct DeedWords {
     pub(crate) words: Vec<DeedWord>,
     /// The numbers of the first words behind commas and "and".
     pub(crate) joints: Vec<usize>,
+    /// Whether it is said that it goes to the basket, which the words leave out.
+    pub(crate) into_basket: bool,
 }
 
 impl DeedWords {
@@ -93,6 +99,7 @@ impl DeedWords {
             kind: self.kind,
             words,
             joints: Vec::new(),
+            into_basket: self.into_basket,
         };
         let is_whole = first.len() > says
             && !others.is_empty()
@@ -130,7 +137,9 @@ pub(crate) fn deed_of_page(sentence: &str, acts: bool) -> Option<DeedWords> {
 fn said(sentence: &str, acts: bool, any_verb: bool) -> Option<DeedWords> {
     let is_kept = |token: &token::Token| token.kind != Kind::Mark || token.norm == ",";
     let (mut c, person) = begun(sentence, is_kept);
-    let person = person || c.attempt(by_role_of_application).is_some();
+    let led = place_behind(&mut c);
+    let person =
+        person || led && things_person(&mut c) || c.attempt(by_role_of_application).is_some();
     if !acts && !person {
         return None;
     }
@@ -156,6 +165,7 @@ fn said(sentence: &str, acts: bool, any_verb: bool) -> Option<DeedWords> {
         out.push(DeedWord {
             word: verb,
             quote: None,
+            is_given: false,
             is_capital: false,
             span,
         });
@@ -163,20 +173,33 @@ fn said(sentence: &str, acts: bool, any_verb: bool) -> Option<DeedWords> {
         DeedKind::Says
     };
     let rest = c.tokens.get(c.at..).unwrap_or_default();
-    let rest = match out.first() {
+    let (rest, into_basket) = match out.first() {
         Some(verb) => without_basket(&verb.word, rest),
-        None => rest,
+        None => (rest, false),
     };
     if kind == DeedKind::Sorts && !rest.iter().any(|token| among(&token.norm, words::BY)) {
         return None;
     }
     // "Sign in as Ada with the password x": the button alone does less than that.
-    let gives = |token: &token::Token| token.kind == Kind::Word && among(&token.norm, words::GIVES);
-    if kind == DeedKind::Says && rest.iter().any(gives) {
+    let is = |token: &token::Token, list| token.kind == Kind::Word && among(&token.norm, list);
+    let says = kind == DeedKind::Says;
+    if says && rest.iter().any(|token| is(token, words::GIVES)) {
         return None;
     }
     let (mut quotes, mut joints) = (0, Vec::new());
-    for token in rest {
+    let (mut is_given, mut stands_in) = (false, false);
+    for (at, token) in rest.iter().enumerate() {
+        // "Press the red Delete button"
+        let is_look = kind == DeedKind::Points && at + 1 < rest.len();
+        if is_look && token.kind == Kind::Word && is_colour(sentence, token) {
+            continue;
+        }
+        is_given |= says && is(token, words::GIVES_OF_DEED);
+        // "Mark it as paid": what it is, the page has one of.
+        if says && is(token, words::STANDS_IN) {
+            stands_in = true;
+            continue;
+        }
         if token.kind == Kind::Word && among(&token.norm, words::AND) || token.kind == Kind::Mark {
             joints.push(out.len());
         }
@@ -191,17 +214,48 @@ fn said(sentence: &str, acts: bool, any_verb: bool) -> Option<DeedWords> {
         out.extend(found.into_iter().map(|word| DeedWord {
             word,
             quote,
+            is_given,
             is_capital,
             span: token.span,
         }));
     }
     joints.dedup();
-    let enough = out.len() > usize::from(kind == DeedKind::Says);
+    let enough = out.len() > usize::from(says) || into_basket || stands_in;
     (enough && out.len() <= MOST_WORDS).then_some(DeedWords {
         kind,
         words: out,
         joints,
+        into_basket,
     })
+}
+
+/// Whether a word says how something looks, and is no name.
+fn is_colour(sentence: &str, token: &token::Token) -> bool {
+    let said = sentence.get(token.inner.start..token.inner.end);
+    among(&token.norm, lexicon::function::LOOKS) && said == Some(token.norm.as_str())
+}
+
+/// "In the dialog, select Ada": the place is said behind the deed instead.
+fn place_behind(c: &mut Cursor<'_>) -> bool {
+    let is = |token: &token::Token, list| token.kind == Kind::Word && among(&token.norm, list);
+    let rest = c.tokens.get(c.at..).unwrap_or_default();
+    let leads = rest.first().is_some_and(|first| is(first, words::LEADS_IN));
+    let comma = rest.iter().position(|token| token.kind == Kind::Mark);
+    let Some(comma) =
+        comma.filter(|comma| leads && *comma <= MOST_OF_LEAD && comma + 1 < rest.len())
+    else {
+        return false;
+    };
+    let (place, deed) = (rest[..comma].to_vec(), rest[comma + 1..].to_vec());
+    c.tokens.truncate(c.at);
+    c.tokens.extend(deed.into_iter().chain(place));
+    true
+}
+
+fn things_person(c: &mut Cursor<'_>) -> bool {
+    let is_person = person(c).is_some();
+    c.one_of(lexicon::function::MODALS_OF_ACTORS);
+    is_person
 }
 
 /// "When the beekeeper snoozes the alert": what somebody is called in an application, and the verb that follows.
@@ -275,7 +329,27 @@ pub(super) fn begun(
 pub(crate) fn searched(sentence: &str) -> Option<String> {
     let (mut c, _) = begun(sentence, |token| token.kind != Kind::Mark);
     c.one_of(words::SEARCHES)?;
-    let rest = c.tokens.get(c.at..)?;
+    let is = |token: &token::Token, list| token.kind == Kind::Word && among(&token.norm, list);
+    let rest = match c.tokens.get(c.at..)? {
+        [the, word, rest @ ..]
+            if is(the, lexicon::function::THE_A) && is(word, words::OF_WORDS) =>
+        {
+            rest
+        }
+        rest => rest,
+    };
+    // "with the search field": so it is done.
+    let rest = match rest {
+        [rest @ .., with, the, search, field]
+            if is(with, words::DONE_WITH)
+                && is(the, lexicon::function::DETERMINERS)
+                && is(search, words::SEARCHES)
+                && is(field, words::SEARCH_FIELDS) =>
+        {
+            rest
+        }
+        rest => rest,
+    };
     let joins =
         |token: &token::Token| token.kind == Kind::Word && among(&token.norm, words::PLACES);
     let (first, last) = (rest.first()?, rest.last()?);
@@ -331,9 +405,41 @@ fn is_shown(c: &Cursor<'_>) -> Option<String> {
     (is_shown && is_one && deed_words(&open, true).is_some()).then_some(open)
 }
 
+/// "The planner has the Week page open", "The clerk has clicked 'Add'": as what has to be done for it.
+fn has_done(c: &Cursor<'_>, person: bool) -> Option<Vec<String>> {
+    let mut c = c.clone();
+    if !person {
+        c.one_of(lexicon::function::THE_A)?;
+        let words = (1..=MOST_OF_PERSON).find(|at| among(c.word(*at), words::HAS))?;
+        c.at += words;
+    }
+    c.one_of(words::HAS)?;
+    let rest = c.tokens.get(c.at..)?;
+    let (first, last) = (rest.first()?, rest.last()?);
+    let text = |from: usize, to: usize| c.source.get(from..to);
+    if last.kind == Kind::Word && among(&last.norm, words::IS_SHOWN) && rest.len() > 1 {
+        let open = format!(
+            "Open {}",
+            text(first.span.start, last.span.start)?.trim_end()
+        );
+        return deed_words(&open, true).map(|_| vec![open]);
+    }
+    let behind = rest.get(1)?;
+    let verb = lexicon::verbs::base(&first.norm).filter(|base| *base != first.norm)?;
+    let is_done = first.kind == Kind::Word && among(verb, words::DONE_BEFORE);
+    is_done.then_some(())?;
+    Some(vec![format!(
+        "The user {verb}s {}",
+        text(behind.span.start, last.span.end)?
+    )])
+}
+
 /// "The user is on the Appearance tab of the settings and clicks Dark", as what has to be done for it; then what is done besides.
 pub(crate) fn opened_for(sentence: &str) -> Option<Vec<String>> {
     let (mut c, person) = begun(sentence, |token| token.kind != Kind::Mark);
+    if let Some(done) = has_done(&c, person) {
+        return Some(done);
+    }
     if person {
         c.one_of(words::STANDS)?;
     } else if let Some(open) = is_shown(&c) {
@@ -372,14 +478,14 @@ pub(crate) fn opened_for(sentence: &str) -> Option<Vec<String>> {
     deed_words(&open, true).map(|_| [open].into_iter().chain(besides).collect())
 }
 
-/// The words behind "add" without "one", and without "to the basket".
-fn without_basket<'t>(verb: &str, rest: &'t [token::Token]) -> &'t [token::Token] {
+/// The words behind "add" without "one", and without "to the basket", and whether they had that.
+fn without_basket<'t>(verb: &str, rest: &'t [token::Token]) -> (&'t [token::Token], bool) {
     let adds = words::SAME_DEEDS
         .first()
         .is_some_and(|group| among(verb, group));
     let is = |token: &token::Token, list| token.kind == Kind::Word && among(&token.norm, list);
     if !adds {
-        return rest;
+        return (rest, false);
     }
     let rest = match rest {
         [one, rest @ ..] if is(one, words::ONE) => rest,
@@ -391,9 +497,9 @@ fn without_basket<'t>(verb: &str, rest: &'t [token::Token]) -> &'t [token::Token
                 && is(the, lexicon::function::DETERMINERS)
                 && is(basket, words::BASKETS) =>
         {
-            rest
+            (rest, true)
         }
-        rest => rest,
+        rest => (rest, false),
     }
 }
 

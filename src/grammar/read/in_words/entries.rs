@@ -280,7 +280,7 @@ impl EntryWords {
     }
 }
 
-/// The words of a label, without what stands in brackets and marks.
+/// The words of a label, without whose it is, what stands in brackets, and marks.
 fn label_words(label: &str) -> Vec<String> {
     let mut depth = 0_usize;
     let kept: String = label
@@ -293,7 +293,12 @@ fn label_words(label: &str) -> Vec<String> {
         })
         .collect();
     let words = kept.split_whitespace().map(plain_word);
-    words.filter(|word| !word.is_empty()).collect()
+    let words: Vec<String> = words.filter(|word| !word.is_empty()).collect();
+    // "Your name" is the name.
+    let owned = words
+        .first()
+        .is_some_and(|first| words.len() > 1 && among(first, lexicon::function::POSSESSIVES));
+    words[usize::from(owned)..].to_vec()
 }
 
 /// A word in small letters, without marks: "E-mail:" and "email" are one.
