@@ -20,7 +20,7 @@ const LEAST_OF_SENTENCE: usize = 5;
 const MOST_CONTROLS: usize = 4;
 
 /// Kinds of things that elements of a role are called by.
-pub(super) fn kinds_of(role: Role) -> &'static str {
+pub(in crate::evaluate) fn kinds_of(role: Role) -> &'static str {
     match role {
         Role::Checkbox | Role::Switch => words::KINDS_OF_BOX,
         Role::Radio => words::KINDS_OF_RADIO,

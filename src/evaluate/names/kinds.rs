@@ -198,7 +198,14 @@ fn are_whole_rows(page: &Snapshot, elements: &[ElementId]) -> bool {
             .cells
             .iter()
             .all(|cell| cell.columns.len() == 1 && seen.insert(cell.element));
-        let is_named = row.cells.first().is_some_and(|cell| {
+        // Before the name may be the box by which a row is chosen.
+        let is_empty = |cell: ElementId| page.elements[cell].text.trim().is_empty();
+        let is_box = |cell: ElementId| {
+            let mut inside = page.descendants(cell);
+            is_empty(cell) && inside.any(|id| page.elements[id].role == Role::Checkbox)
+        };
+        let mut cells = row.cells.iter().skip_while(|cell| is_box(cell.element));
+        let is_named = cells.next().is_some_and(|cell| {
             let text = page.elements[cell.element].text.to_lowercase();
             let sums = text.split(' ').any(|word| lexicon::among(word, SUMS_UP));
             !text.trim().is_empty() && !sums

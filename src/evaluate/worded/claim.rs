@@ -1,13 +1,14 @@
 //! A claim as texts of the page: what is there, what is gone, what has which value, how many there are.
 
 use super::account::fits;
+use super::classes::by_class;
 use super::counters::of_counter;
 use super::mention::is_mention;
 use super::records::{listed, of_records};
 use super::said::SaidClaim;
 use super::texts::{SaidText, plain};
 use super::told::WordedClaim;
-use super::values::{in_row, of_value};
+use super::values::{in_row, of_row, of_value};
 use crate::evaluate::act::surroundings::identity;
 use crate::evaluate::observation::{Knowledge, Observation};
 use crate::evaluate::target::pager::pagers;
@@ -28,11 +29,13 @@ pub(crate) fn worded(
         return is_plain.then(counts)?;
     }
     match said.values.as_slice() {
-        [value] if is_plain && !is_old(&said, knowledge, value) => {
-            of_value(page, value, &said.texts, &said.open)
-        }
+        [value] if is_plain && !is_old(&said, knowledge, value) => of_counter(page, &said)
+            .or_else(|| of_value(page, value, &said.texts, &said.open))
+            .or_else(|| of_row(page, value, &said))
+            .or_else(|| by_class(page, value, &said)),
         // "It has not been removed": denied twice.
         [] if said.is_denied && said.is_gone => None,
+        [] if is_plain && let Some(counter) = of_counter(page, &said) => Some(counter),
         [] => {
             let as_state = || (is_plain && said.is_state).then(|| in_row(page, &said.texts))?;
             let of_label = || match said.texts.as_slice() {
@@ -43,10 +46,17 @@ pub(crate) fn worded(
                         && !said.is_made =>
                 {
                     of_value(page, &value.text, before, &said.open)
+                        .or_else(|| by_class(page, &value.text, &said))
                 }
                 _ => None,
             };
-            as_state().or_else(|| shown(page, &said)).or_else(of_label)
+            as_state()
+                .or_else(|| {
+                    said.value_for()
+                        .and_then(|value| of_row(page, value, &said))
+                })
+                .or_else(|| shown(page, &said))
+                .or_else(of_label)
         }
         _ => None,
     }

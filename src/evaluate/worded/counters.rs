@@ -1,15 +1,19 @@
 //! Numbers beside a name: "the Subtasks tab counts 5", where the tab says "Subtasks 4".
 
 use super::said::SaidClaim;
+use super::texts::SaidText;
 use super::told::WordedClaim;
+use crate::evaluate::act::surroundings::kinds_of;
 use crate::grammar::content;
 use crate::lexicon::{among, worded as lists};
 use crate::page::{Element, Role, Snapshot};
 
 /// The claim that a control or heading says its name with the number that is claimed.
 pub(super) fn of_counter(page: &Snapshot, said: &SaidClaim) -> Option<Vec<WordedClaim>> {
-    let (count, unit) = said.count.as_ref().filter(|_| !said.is_only)?;
-    let names = said.texts.iter().flat_map(|text| content(&text.text));
+    let (count, unit) = said.counted().filter(|_| !said.is_only)?;
+    let is_name = |text: &&SaidText| text.text.parse::<usize>().is_err();
+    let names = said.texts.iter().filter(is_name);
+    let names = names.flat_map(|text| content(&text.text));
     let words: Vec<String> = said.open.iter().cloned().chain(names).collect();
     let counts = |e: &Element| -> Option<(String, usize)> {
         let is_control = matches!(
@@ -24,15 +28,13 @@ pub(super) fn of_counter(page: &Snapshot, said: &SaidClaim) -> Option<Vec<Worded
         let [number] = numbers.as_slice() else {
             return None;
         };
-        let name: Vec<String> = content(&e.text)
-            .into_iter()
-            .filter(|word| word != number)
-            .collect();
+        let name = content(&e.text.replacen(number, " ", 1));
         let is_said = name.iter().all(|word| words.contains(word));
         let fits = |word: &String| {
             name.contains(word)
-                || word == unit && among(word, lists::UNITS)
+                || *word == unit && among(word, lists::UNITS)
                 || among(word, lists::COUNTERS)
+                || among(word, kinds_of(e.role))
         };
         let all =
             is_control && e.raw.visible && !name.is_empty() && is_said && words.iter().all(fits);

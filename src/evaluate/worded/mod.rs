@@ -3,6 +3,7 @@
 
 mod account;
 mod claim;
+mod classes;
 mod counters;
 mod mention;
 mod records;

@@ -110,6 +110,25 @@ impl SaidClaim {
         })
     }
 
+    /// The number that is claimed, with its unit: "5 entries"; of what has a number beside its name, the number alone.
+    pub(super) fn counted(&self) -> Option<(usize, String)> {
+        // The number may be another text of the page.
+        let texts = self.texts.iter().map(|text| text.text.as_str());
+        let said: Vec<&str> = self
+            .values
+            .iter()
+            .map(String::as_str)
+            .chain(texts)
+            .collect();
+        let mut numbers = said.iter().filter_map(|text| text.parse().ok());
+        let is_counter = self.open.iter().any(|word| among(word, lists::COUNTERS));
+        let number = numbers
+            .next()
+            .filter(|_| is_counter && numbers.next().is_none());
+        let alone = || number.map(|number| (number, String::new()));
+        self.count.clone().or_else(alone)
+    }
+
     /// Whether nothing but commas, "and" and articles stands between the texts.
     pub(super) fn is_joined(&self) -> bool {
         let joins = |word: &SentenceWord| {
@@ -121,6 +140,24 @@ impl SaidClaim {
                 .all(joins)
         };
         self.texts.windows(2).all(between)
+    }
+
+    /// The amount that is said for something: "£190.00 for Senior".
+    pub(super) fn value_for(&self) -> Option<&str> {
+        let [value, _] = self.texts.as_slice() else {
+            return None;
+        };
+        is_amount(&value.text).then_some(value.text.as_str())
+    }
+
+    /// Whether the last text stands behind "for", and nothing else is said.
+    pub(super) fn is_for_last(&self) -> bool {
+        let last = self
+            .texts
+            .last()
+            .and_then(|text| text.words.0.checked_sub(1));
+        let is_list = |word: &String| among(word, lists::LISTS);
+        self.open.iter().all(is_list) && last.is_some_and(|at| among(&self.words[at].text, lists::FOR))
     }
 
     /// Whether one of the texts is said of something: "the digest is Weekly".
@@ -138,6 +175,8 @@ impl SaidClaim {
             .texts
             .last()
             .and_then(|text| text.words.0.checked_sub(1));
+        let is_late = |at: &usize| among(&self.words[*at].text, lexicon::function::NOW_STILL);
+        let at = at.and_then(|at| (0..=at).rev().find(|at| !is_late(at)));
         at.is_some_and(|at| among(&self.words[at].text, lists::BEFORE_VALUE))
     }
 }

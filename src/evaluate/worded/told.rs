@@ -32,6 +32,13 @@ pub(crate) enum WordedClaim {
         /// The value.
         value: String,
     },
+    /// The one element of a class shows a value.
+    Classed {
+        /// The class.
+        class: String,
+        /// The value.
+        value: String,
+    },
     /// So many things are listed.
     Listed {
         /// Where.

@@ -1,7 +1,7 @@
 //! Values by what the page calls them: "the total of INV-506 comes to £78.00", "RO-1048 is Ready".
 
 use super::account::fits;
-use super::said::is_amount;
+use super::said::{SaidClaim, is_amount};
 use super::texts::{SaidText, plain, texts};
 use super::told::WordedClaim;
 use crate::evaluate::act::surroundings::identity;
@@ -95,6 +95,18 @@ fn is_no_label(role: Role) -> bool {
         role,
         Role::Heading | Role::Link | Role::Button | Role::Tab | Role::MenuItem | Role::Navigation
     )
+}
+
+/// "The table shows £190.00 for Senior": in the row of what it is for.
+pub(super) fn of_row(page: &Snapshot, value: &str, said: &SaidClaim) -> Option<Vec<WordedClaim>> {
+    let of = said.texts.last().filter(|_| said.is_for_last())?;
+    let is_in_row = |id: &ElementId| row_like(page, *id).is_some();
+    of.shown_by.iter().any(is_in_row).then(|| {
+        vec![WordedClaim::InRow {
+            of: of.text.clone(),
+            text: plain(value),
+        }]
+    })
 }
 
 /// "INV-505 is Void": both are texts of the page, and the first is one of a row.

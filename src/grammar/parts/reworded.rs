@@ -70,7 +70,8 @@ pub(super) fn elided(sentence: &str, words: &[SentenceWord]) -> Option<Vec<Strin
 /// "The priority is preset to High": the same claim with "is" alone.
 pub(super) fn reworded(sentence: &str, words: &[SentenceWord]) -> Option<Vec<String>> {
     let is_plain = |at: usize, list| words.get(at).is_some_and(|word| plain(word, list));
-    let from = introduction(words);
+    let opens = |word: &&SentenceWord| plain(word, lexicon::claims::OPENS_SENTENCE);
+    let from = introduction(words).max(words.iter().take_while(opens).count());
     let is = (from + 1..words.len()).find(|at| is_plain(*at, lexicon::claims::WAS_OR_IS))?;
     let mut set = is + 1;
     while is_plain(set, lexicon::function::ADVERBS) || is_plain(set, lexicon::function::NOW_STILL) {

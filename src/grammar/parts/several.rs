@@ -494,7 +494,10 @@ fn is_deed(read: &Sentence) -> bool {
 
 /// "search for the title moth": what the page may have one thing for.
 fn describes(read: &Sentence) -> bool {
-    let is_deed = |text| deed_words(text, true).is_some() || entry_words(text, true).is_some();
+    let is_deed = |text| {
+        deed_words(text, true).is_some()
+            || entry_words(text, true).is_some_and(|entry| entry.has_verb())
+    };
     matches!(read.body, Body::Unread(_)) && is_deed(&read.text)
 }
 

@@ -31,6 +31,8 @@ pub(crate) const UNITS: &str = "item|entry|thing|piece";
 pub(crate) const COUNTERS: &str = "tab|link|badge|counter|number|count|heading|button|counts";
 /// Before what something is, which is more than that it is displayed.
 pub(crate) const SAID_OF: &str = "is|are|be|was|were|as|by|to|from|for|with|of|against|status|state|remains|remain|becomes|become";
+/// Between an amount and what it is for.
+pub(crate) const FOR: &str = "for";
 /// Between several texts that are claimed together.
 pub(crate) const JOINS_TEXTS: &str = "and|the|a|an";
 /// Nouns for a list of things.

@@ -21,6 +21,10 @@ pub(crate) const OF_CLAIMS: &[Wording] = &[
         &["{told} is displayed"],
     ),
     wording(
+        "the? table|list|page show|shows|list|lists~ {value:value} for|beside the? {thing:proper}",
+        &["the row of '{thing}' contains '{value}'"],
+    ),
+    wording(
         "the? text|line|note|caption below|under the table be|say|read~ {told:text}",
         &["{told} is displayed below the table"],
     ),
@@ -376,10 +380,6 @@ pub(crate) const OF_CLAIMS: &[Wording] = &[
     wording(
         "the only {kind:kind} left|listed|shown|displayed|found be~ the one with|of|for|by|called|named {thing:name}",
         &["the only {kind} is {thing}"],
-    ),
-    wording(
-        "exactly|just the {things:noun} {one:proper} and {other:proper} be~ listed|shown|displayed|left",
-        &["the table lists only {one} and {other}"],
     ),
     wording(
         "i|we|he|she|they am|is|are told|informed|warned|asked|shown that? {told:text}",

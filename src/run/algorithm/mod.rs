@@ -8,6 +8,7 @@ mod by_way;
 mod called;
 pub(super) mod choice;
 mod described;
+mod given;
 mod message;
 pub(super) mod navigation;
 pub(super) mod one_action;

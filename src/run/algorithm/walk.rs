@@ -7,6 +7,7 @@ use crate::run::algorithm::ambiguous::chosen;
 use crate::run::algorithm::answered;
 use crate::run::algorithm::called;
 use crate::run::algorithm::choice;
+use crate::run::algorithm::given::brought_about;
 use crate::run::algorithm::navigation::navigate;
 use crate::run::algorithm::unread::{
     by_a_model, clarified, is_refused, not_understood, suits_an_agent,
@@ -182,6 +183,9 @@ async fn read_or_clarified(
 ) -> Result<(), CaseStop> {
     let Body::Unread(unread) = &sentence.body else {
         if answered::on_page(step, sentence).await? {
+            return Ok(());
+        }
+        if !brought_about(step, sentence).await? {
             return Ok(());
         }
         carry_out(step, sentence).await?;

@@ -15,8 +15,8 @@ use crate::run::session::case_stop::CaseStop;
 use crate::run::step::StepRun;
 use crate::verdict::{Decider, RuleId, Truth};
 
-/// The rule by which words that the page does not show may describe something.
-const DESCRIBES: &str = "presence.describes";
+/// The rules by which words that the page does not show may describe something.
+const DESCRIBE: [&str; 2] = ["presence.describes", "name.open"];
 
 /// How an assertion was decided.
 struct Decision {
@@ -28,9 +28,9 @@ struct Decision {
     absence: bool,
 }
 
-/// Whether a claim is open since its words may describe something: by that rule, and by no other.
+/// Whether a claim is open since its words may describe something.
 fn describes(judged: &Judgement) -> bool {
-    let is_it = |rule: &RuleId| rule.as_str() == DESCRIBES;
+    let is_it = |rule: &RuleId| DESCRIBE.contains(&rule.as_str());
     judged.truth == Truth::Unknown && judged.rules.iter().any(is_it)
 }
 

@@ -6,5 +6,5 @@ pub(crate) mod open;
 mod message;
 mod timers;
 mod standing;
-mod withheld;
+pub(crate) mod withheld;
 pub(super) mod worded;

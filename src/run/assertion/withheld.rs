@@ -38,14 +38,18 @@ fn mentioned(step: &StepRun<'_>, formula: Option<&Formula>, judged: Judgement) -
         .after(judged.rules)
 }
 
+/// Whether a sentence says what is given for what is done behind it.
+pub(crate) fn is_given(step: &StepRun<'_>, sentence: &Sentence) -> bool {
+    let first = sentence.text.split_whitespace().next();
+    let says = first.is_some_and(|word| among(&word.to_lowercase(), GIVEN));
+    let mut later = step.case.sentences.iter().skip(step.at + 1);
+    says && later.any(|sentence| sentence.kind() == StepKind::Action)
+}
+
 /// "Given the dialog is open", and something is done next: a case that does not begin so cannot be carried out, and says nothing of
 /// the application.
 fn given(step: &StepRun<'_>, sentence: &Sentence, judged: Judgement) -> Judgement {
-    let first = sentence.text.split_whitespace().next();
-    let is_given = first.is_some_and(|word| among(&word.to_lowercase(), GIVEN));
-    let mut later = step.case.sentences.iter().skip(step.at + 1);
-    let is_followed = later.any(|sentence| sentence.kind() == StepKind::Action);
-    if judged.truth != Truth::False || !is_given || !is_followed {
+    if judged.truth != Truth::False || !is_given(step, sentence) {
         return judged;
     }
     let why = judged.reason.unwrap_or_default();

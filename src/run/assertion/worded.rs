@@ -127,6 +127,11 @@ fn told(claim: &WordedClaim) -> Option<String> {
                 quoted(value)?
             )
         }
+        WordedClaim::Classed { class, value } => format!(
+            "the element with the class {} says {}",
+            quoted(class)?,
+            quoted(value)?
+        ),
         WordedClaim::Listed { listed_in, count } => match listed_in {
             ListedIn::Table => format!("the table has {count} rows"),
             ListedIn::List => format!("the list has {count} items"),

@@ -60,6 +60,11 @@ pub(crate) fn entry_words(sentence: &str, acts: bool) -> Option<EntryWords> {
 }
 
 impl EntryWords {
+    /// Whether a verb says that something is entered.
+    pub(crate) fn has_verb(&self) -> bool {
+        self.enters
+    }
+
     /// The entries, if all words are of labels, of values, or join them, in one way.
     pub(crate) fn entries(&self, sentence: &str, labels: &[String]) -> Option<EnteredValues> {
         let labels: Vec<Vec<String>> = labels.iter().map(|label| label_words(label)).collect();
