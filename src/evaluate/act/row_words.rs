@@ -44,10 +44,20 @@ impl RowWords {
         let heads = inside
             .filter(is_of_said)
             .filter_map(|id| header_of(page, id));
+        // "Delete the Studio address" under the heading "Addresses".
+        let is_heading = |id: &ElementId| {
+            let e = &page.elements[*id];
+            e.role == Role::Heading && e.raw.visible && e.end <= row
+        };
+        let mut above = (0..row).rev().filter(is_heading);
+        let heading = above.find(|id| self::row(page, *id).is_none());
+        let kinds = heading.map(|id| content(&page.elements[id].text));
+        let kinds = kinds.filter(|text| text.len() == 1).into_iter().flatten();
         Self {
             said: said.collect(),
             heads: heads
                 .flat_map(|head| content(&page.elements[head].text))
+                .chain(kinds)
                 .collect(),
             names: names(page, row),
             is_in_row: true,

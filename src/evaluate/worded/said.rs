@@ -157,7 +157,8 @@ impl SaidClaim {
             .last()
             .and_then(|text| text.words.0.checked_sub(1));
         let is_list = |word: &String| among(word, lists::LISTS);
-        self.open.iter().all(is_list) && last.is_some_and(|at| among(&self.words[at].text, lists::FOR))
+        self.open.iter().all(is_list)
+            && last.is_some_and(|at| among(&self.words[at].text, lists::FOR))
     }
 
     /// Whether one of the texts is said of something: "the digest is Weekly".

@@ -47,6 +47,8 @@ pub(crate) const GIVES_OF_DEED: &str = "as|to|into|onto";
 pub(crate) const STANDS_IN: &str = "it|them";
 /// Of what is added somewhere, where: it goes without saying on the button that adds it.
 pub(crate) const ADDED_TO: &str = "to|into|in|on";
+/// At the end of what raises a number.
+pub(crate) const BY_ONE: [[&str; 2]; 2] = [["by", "one"], ["by", "1"]];
 /// Behind "add": as many as without it.
 pub(crate) const ONE: &str = "one|1";
 /// Before what is put into a cart, whose button says so.
@@ -102,6 +104,8 @@ pub(crate) const SAME_DEEDS: &[&str] = &[
 ];
 /// Nouns for the sections of a shop or a site, which are called by what is in them.
 pub(crate) const SECTIONS: &str = "department|category|section|area|collection|aisle|range|shelf";
+/// Nouns that people use for what is drawn as a tab, an entry or a menu, whatever its markup says.
+pub(crate) const LOOSE_KINDS: &str = "tab|menu|entry|item|option|chip|pill|card|tile|dropdown";
 /// Nouns for links and tabs as kinds of things, and what they lead to.
 pub(crate) const KINDS_OF_LINK: &str = "link|tab|icon|item|entry|option|menu|page|screen|view|section|area|panel|form|overview|list|details|detail|\
     settings|tile|card|department|category|shelf|aisle|collection|table|register|directory|all";

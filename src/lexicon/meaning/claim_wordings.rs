@@ -393,4 +393,32 @@ pub(crate) const OF_CLAIMS: &[Wording] = &[
         "the? {label:label} amount|add|come|sum~ up? to {value:value}",
         &["the {label} is '{value}'"],
     ),
+    wording(
+        "a|an|the confirmation|error|success|information page|dialog|message|screen|question|prompt {told:text} be~ displayed|shown|visible",
+        &["{told} is displayed"],
+    ),
+    wording(
+        "the? error|message|hint|warning {told:text} be~ displayed|shown|visible below|under|next to? the? {field:noun}",
+        &["{told} is displayed below the field '{field}'"],
+    ),
+    wording(
+        "{told:text} be~ displayed|shown|visible below|under the? {field:noun} field?",
+        &["{told} is displayed below the field '{field}'"],
+    ),
+    wording(
+        "the? user|visitor|customer be~ signed|logged in as {who:proper}",
+        &["{who} is displayed in the header"],
+    ),
+    wording(
+        "the? user|visitor|customer be~ taken|brought|sent|led|redirected|returned back? to the page of {page:proper}",
+        &["the user is on the page '{page}'"],
+    ),
+    wording(
+        "the? {thing:name} be~ the first {kind:noun} in|of|on the? list|table|page|results|catalogue",
+        &["the first {kind} is '{thing}'"],
+    ),
+    wording(
+        "the? {thing:name} be~ the last {kind:noun} in|of|on the? list|table|page|results|catalogue",
+        &["the last {kind} is '{thing}'"],
+    ),
 ];

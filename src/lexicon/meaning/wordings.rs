@@ -460,4 +460,12 @@ pub(crate) const OF_ACTIONS: &[Wording] = &[
         "choose|select|pick|click on? {item:name} in|from the menu|actions of|for the {kind:noun} {thing:proper}",
         &["Open the menu in the row of '{thing}'", "Click on '{item}'"],
     ),
+    wording(
+        "tick|check|select the? checkbox|box in front of {thing:name}",
+        &["Tick the checkbox in the row of '{thing}'"],
+    ),
+    wording(
+        "tick|check|select the? checkbox|box before|beside|behind {thing:name}",
+        &["Tick the checkbox in the row of '{thing}'"],
+    ),
 ];

@@ -2,7 +2,7 @@
 
 use crate::evaluate::{self, ActionSubject, DescribedDeed};
 use crate::grammar::{
-    Action, Body, DeedKind, DeedWords, Meaning, Note, Sentence, Span, StepKind, again,
+    Action, Body, DeedKind, DeedWord, DeedWords, Meaning, Note, Sentence, Span, StepKind, again,
     deed_of_page, deed_words, entry_words, is_quote, parse, searched,
 };
 use crate::lexicon::{self, among};
@@ -34,8 +34,15 @@ pub(crate) fn described(step: &mut StepRun<'_>, sentence: &Sentence) -> Option<V
     let is_read = !matches!(sentence.body, Body::Unread(_));
     let found = texts.into_iter().find_map(|text| {
         let deed = deed_of_page(text, acts)?;
-        // A name in quotes that is read, and not there, is not there.
-        if is_read && deed.words.iter().any(|word| word.quote.is_some()) {
+        // A name in quotes that is read, and not there, is not there; the author's noun may be another.
+        let is_loose = |word: &DeedWord| {
+            word.quote.is_some() || among(&word.word, lexicon::described::LOOSE_KINDS)
+        };
+        if is_read
+            && deed.words.iter().any(|word| word.quote.is_some())
+            && !(deed.words.iter().any(|word| word.quote.is_none())
+                && deed.words.iter().all(is_loose))
+        {
             return None;
         }
         evaluate::described(&deed, text, seen, &step.session.knowledge)

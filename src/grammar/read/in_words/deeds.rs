@@ -177,6 +177,12 @@ fn said(sentence: &str, acts: bool, any_verb: bool) -> Option<DeedWords> {
         Some(verb) => without_basket(&verb.word, rest),
         None => (rest, false),
     };
+    let rest = match rest {
+        [rest @ .., by, one] if words::BY_ONE.contains(&[by.norm.as_str(), one.norm.as_str()]) => {
+            rest
+        }
+        rest => rest,
+    };
     if kind == DeedKind::Sorts && !rest.iter().any(|token| among(&token.norm, words::BY)) {
         return None;
     }
