@@ -75,6 +75,9 @@ pub(super) fn plural(phrase: &str) -> String {
     }
 }
 
+/// Nouns that end in one s, and have "es" behind it as plurals.
+const ENDS_IN_S: [&str; 6] = ["lens", "gas", "canvas", "atlas", "alias", "bias"];
+
 /// The singular of a regular plural: "entries" → "entry", "boxes" → "box".
 pub(super) fn singular(word: &str) -> Option<String> {
     // "status" is one, and "menus" are several.
@@ -86,8 +89,16 @@ pub(super) fn singular(word: &str) -> Option<String> {
         word.strip_suffix("es").map(str::to_owned),
         word.strip_suffix('s').map(str::to_owned),
     ];
+    // "Courses" and "sizes" are of "course" and "size"; "glasses" and "lenses" are of nouns that end so.
+    let is_cut = |stem: &str| {
+        stem.len() + 2 == word.len()
+            && stem.ends_with(['s', 'z'])
+            && !stem.ends_with("ss")
+            && !stem.ends_with("us")
+            && !ENDS_IN_S.contains(&stem)
+    };
     let mut stems = stems.into_iter().flatten();
-    stems.find(|stem| stem.len() > 2 && plural(stem) == word)
+    stems.find(|stem| stem.len() > 2 && plural(stem) == word && !is_cut(stem))
 }
 
 /// The third person of a verb: "go" → "goes", "press" → "presses".

@@ -3,30 +3,22 @@
 //! Each word of what the control is called is said, in that order, and each word that is said is one of its name, of what it is, or of
 //! the part of the page that it stands in. Where a word is left over, it is not what is meant.
 
+use crate::evaluate::act::matched::{Match, all_matches, is_box, is_pressed};
 use crate::evaluate::act::readiness::readiness;
-use crate::evaluate::act::row_words::RowWords;
 use crate::evaluate::act::section::section;
-use crate::evaluate::act::surroundings::{identity, kinds_of, surroundings};
 use crate::evaluate::act::together::together;
 use crate::evaluate::describe::element::role_noun;
 use crate::evaluate::names::role_noun::{is_clickable, is_field};
-use crate::evaluate::names::sources::{Source, names};
 use crate::evaluate::observation::{Knowledge, Observation};
 use crate::evaluate::target::candidate::{alone, text};
 use crate::evaluate::target::neighbours::row_like;
-use crate::evaluate::target::purpose::{Purpose, painted_label};
+use crate::evaluate::target::purpose::Purpose;
 use crate::grammar::{
     Action, Chord, Context, DeedKind, DeedWords, FillMode, Gesture, Span, Target, Text,
-    TextRelation, content,
+    TextRelation,
 };
-use crate::lexicon::actions::{COMMANDS, SORTS};
-use crate::lexicon::{among, described as words};
 use crate::page::{ElementId, Role, Snapshot};
 use crate::verdict::Truth;
-use std::collections::HashSet;
-
-/// Words of the longest name that a sentence says in full.
-const MOST_OF_NAME: usize = 8;
 
 /// The key that sends what was entered.
 const ENTER: &str = "Enter";
@@ -39,19 +31,6 @@ pub(crate) struct DescribedDeed {
     pub(crate) actions: Vec<Action>,
     /// Whether it is done to one of several that are called alike, as each row has one.
     is_one_of_alike: bool,
-}
-
-/// A control, or an option of a list, with the name by which a deed says it.
-pub(super) struct Match {
-    pub(super) id: ElementId,
-    pub(super) option: Option<usize>,
-    name: String,
-    /// Words of the deed that its name has.
-    pub(super) said: Vec<usize>,
-    /// Words of the deed that neither its name nor its surroundings have.
-    pub(super) rest: Vec<usize>,
-    /// Whether its row has all of them.
-    is_of_row: bool,
 }
 
 /// Finds the control that the deed is done to, if its words describe one control and no other; of "tick Oak and Pine" one for each.
@@ -233,246 +212,6 @@ fn leads_there_too(page: &Snapshot, one: &Match, other: &Match) -> bool {
     let address = |id: ElementId| page.elements[id].raw.attributes.get("href");
     one.id == other.id && one.option == other.option
         || address(one.id).is_some() && address(one.id) == address(other.id)
-}
-
-/// All controls on display that have words of a deed.
-pub(super) fn all_matches(page: &Snapshot, deed: &DeedWords) -> Vec<Match> {
-    // The box itself may be transparent, and its label painted.
-    let visible = (0..page.elements.len())
-        .filter(|id| page.elements[*id].raw.visible || painted_label(page, *id).is_some());
-    visible.flat_map(|id| matches(page, id, deed)).collect()
-}
-
-/// The ways in which a control has the words of a deed.
-fn matches(page: &Snapshot, id: ElementId, deed: &DeedWords) -> Vec<Match> {
-    let e = &page.elements[id];
-    let mut out = Vec::new();
-    // The list of a `select` is asked for its options itself.
-    // "Accept the terms": the box says so.
-    let is_agreed = e.role != Role::Checkbox
-        || deed.kind != DeedKind::Says
-        || deed
-            .words
-            .first()
-            .is_some_and(|verb| among(&verb.word, words::ACCEPTS));
-    if is_done_to(deed.kind, e.role) && is_agreed && e.raw.tag != "option" {
-        let sources = |source: Source| match source {
-            Source::Text | Source::Name | Source::Title => true,
-            Source::Nearby => is_box(e.role),
-            _ => false,
-        };
-        let called = names(page, id)
-            .into_iter()
-            .filter(|name| sources(name.source));
-        // The box of a row may have no name.
-        let nameless = is_box(e.role).then(String::new);
-        let best = called
-            .map(|name| name.text)
-            .chain(nameless)
-            .filter_map(|name| matched(page, id, None, &name, deed))
-            .min_by_key(|one| (one.rest.len(), usize::MAX - one.said.len()));
-        out.extend(best);
-    }
-    // "Sort by year": not the year of another list.
-    let sorts = || {
-        let called = names(page, id);
-        let mut words = called.iter().flat_map(|name| content(&name.text));
-        words.any(|word| among(&word, SORTS))
-    };
-    if e.raw.tag == "select" && chooses(deed.kind) && (deed.kind != DeedKind::Sorts || sorts()) {
-        let options = e.raw.options.iter().enumerate();
-        let offered = options.filter(|(_, option)| !option.disabled && !option.hidden);
-        out.extend(
-            offered.filter_map(|(at, option)| matched(page, id, Some(at), &option.text, deed)),
-        );
-    }
-    out
-}
-
-pub(super) fn is_box(role: Role) -> bool {
-    matches!(role, Role::Checkbox | Role::Switch | Role::Radio)
-}
-
-fn is_pressed(role: Role) -> bool {
-    matches!(role, Role::Button | Role::Link | Role::Tab | Role::MenuItem)
-}
-
-fn chooses(kind: DeedKind) -> bool {
-    matches!(
-        kind,
-        DeedKind::Chooses | DeedKind::Filters | DeedKind::Sorts
-    )
-}
-
-/// Whether such a deed is done to elements of that role.
-fn is_done_to(kind: DeedKind, role: Role) -> bool {
-    match kind {
-        // "Switch to pick-up"
-        DeedKind::Opens => is_pressed(role) || role == Role::Radio,
-        DeedKind::Points => is_pressed(role),
-        DeedKind::Says => is_pressed(role) || role == Role::Checkbox,
-        DeedKind::Ticks => is_box(role),
-        DeedKind::Unticks => matches!(role, Role::Checkbox | Role::Switch),
-        DeedKind::Chooses => is_pressed(role) || is_box(role) || role == Role::Option,
-        DeedKind::Filters => {
-            is_pressed(role)
-                || is_box(role)
-                || matches!(role, Role::Option | Role::Textbox | Role::Searchbox)
-        }
-        DeedKind::Sorts => is_pressed(role) || matches!(role, Role::Option | Role::Radio),
-    }
-}
-
-/// The words of the deed that a name and its surroundings leave, where all words of the name are said, in their order.
-fn matched(
-    page: &Snapshot,
-    id: ElementId,
-    option: Option<usize>,
-    name: &str,
-    deed: &DeedWords,
-) -> Option<Match> {
-    let role = option.map_or(page.elements[id].role, |_| Role::Option);
-    let wanted = content(without_badge(page, id, without_count(name)));
-    let unsaid = match role {
-        Role::Checkbox | Role::Switch | Role::Radio => words::UNSAID_BY_BOXES,
-        Role::Button => words::UNSAID_BY_BUTTONS,
-        Role::Option => "",
-        _ => words::UNSAID_BY_LINKS,
-    };
-    let left_out = |word: &str| among(word, unsaid);
-    let is_box = is_box(role);
-    if wanted.is_empty() && !is_box || wanted.len() > MOST_OF_NAME {
-        return None;
-    }
-    let says = deed.kind == DeedKind::Says;
-    let adds = says && among(&deed.words[0].word, words::ADDS);
-    // "Open the archive": the button 'Archive' opens nothing, but archives something.
-    let is_deed = |word: &String| among(word, COMMANDS) && !left_out(word);
-    let opens = deed.kind == DeedKind::Opens && role == Role::Button;
-    if opens && page.elements[id].raw.expanded.is_none() && wanted.first().is_some_and(is_deed) {
-        return None;
-    }
-    let mut is_said = vec![false; deed.words.len()];
-    let mut from = 0;
-    for (nth, word) in wanted.iter().enumerate() {
-        let is_it = |at: &usize| deed.words[*at].word == *word;
-        let is_verb = nth == 0 && says && is_same_deed(&deed.words[0].word, word);
-        match (from..deed.words.len()).find(is_it) {
-            Some(at) => {
-                is_said[at] = true;
-                is_said[0] |= is_verb;
-                from = at + 1;
-            }
-            None if is_verb => {
-                is_said[0] = true;
-                from = 1;
-            }
-            None if left_out(word) && (!says || is_box) => {}
-            None if deed.into_basket && among(word, words::BASKETS) => {}
-            // "Add a brush"
-            None if adds && role == Role::Button && among(word, words::CARTS) => {}
-            None => return None,
-        }
-    }
-    let said: Vec<usize> = (0..is_said.len()).filter(|at| is_said[*at]).collect();
-    // The verb is said, and more than it where it is not all; of a text in quotes all is said, or nothing.
-    let of_quote = |number: usize| {
-        let all = || {
-            deed.words
-                .iter()
-                .enumerate()
-                .filter(move |(_, word)| word.quote == Some(number))
-        };
-        all().all(|(at, _)| is_said[at]) || all().all(|(at, _)| !is_said[at])
-    };
-    let quotes = deed.words.iter().filter_map(|word| word.quote);
-    let opens_row = deed.kind == DeedKind::Opens && is_pressed(role);
-    let may_be_of_row = (is_box || opens_row) && wanted.iter().all(|word| left_out(word));
-    // "Change the role to Admin": not by the button "Change role".
-    let is_less = |at: usize| deed.words[at].is_given && !is_said[at];
-    if (0..is_said.len()).any(is_less) {
-        return None;
-    }
-    if said.is_empty() && !may_be_of_row || says && !is_said[0] || !quotes.into_iter().all(of_quote)
-    {
-        return None;
-    }
-    let around = surroundings(page, id, option.is_some());
-    let about = match deed.kind {
-        DeedKind::Filters => identity(page),
-        _ => HashSet::new(),
-    };
-    let row = RowWords::new(page, id, &deed.words);
-    let kinds = kinds_of(role);
-    let first_said = said.first().copied().unwrap_or_default();
-    let rest: Vec<usize> = (0..deed.words.len())
-        .filter(|at| !is_said[*at])
-        .filter(|at| {
-            let word = &deed.words[*at];
-            let sorts = deed.kind == DeedKind::Sorts && among(&word.word, words::KINDS_OF_COLUMN);
-            let is_kind = word.quote.is_none() && (among(&word.word, kinds) || sorts);
-            let is_made = says && makes(&deed.words[0].word) && among(&word.word, words::NEW);
-            let is_filtered = deed.kind == DeedKind::Filters
-                && word.quote.is_none()
-                && (among(&word.word, words::KINDS_OF_FILTERED) || about.contains(&word.word));
-            // A text in quotes is a name or a value, and no remark on where something is.
-            let is_there = word.quote.is_none() && around.contains(&word.word);
-            !is_kind && !is_made && !is_filtered && !is_there
-        })
-        .collect();
-    // "Open order 1048 of Ada": not the link to Ada in its row.
-    let is_behind = |at: usize| deed.kind != DeedKind::Opens || said.is_empty() || at > first_said;
-    let is_of_row = rest
-        .iter()
-        .all(|at| is_behind(*at) && row.has(&deed.words, *at));
-    let is_of_row = is_of_row && row.is_named(&deed.words);
-    if said.is_empty() && !is_of_row {
-        return None;
-    }
-    Some(Match {
-        id,
-        option,
-        name: name.to_owned(),
-        said,
-        rest,
-        is_of_row,
-    })
-}
-
-/// "Open cart, 3 items", "Straps (6)": a name without the number of what there is.
-fn without_count(name: &str) -> &str {
-    let has_digit = |text: &str| text.contains(|c: char| c.is_ascii_digit());
-    let cut = |mark: char| {
-        let (before, behind) = name.split_once(mark)?;
-        (has_digit(behind) && !has_digit(before) && !before.trim().is_empty()).then_some(before)
-    };
-    cut(',').or_else(|| cut('(')).unwrap_or(name)
-}
-
-/// "Wish list 3", where the number stands in a box of its own.
-fn without_badge<'n>(page: &Snapshot, id: ElementId, name: &'n str) -> &'n str {
-    let is_number = |text: &str| !text.is_empty() && text.chars().all(|c| c.is_ascii_digit());
-    let bare = name
-        .trim_end()
-        .trim_end_matches(|c: char| c.is_ascii_digit());
-    let number = &name.trim_end()[bare.len()..];
-    let mut inside = page.descendants(id);
-    let is_badge = is_number(number)
-        && !bare.trim().is_empty()
-        && inside.any(|e| page.elements[e].text.trim() == number);
-    if is_badge { bare } else { name }
-}
-
-/// Whether something new comes of it.
-fn makes(verb: &str) -> bool {
-    words::SAME_DEEDS
-        .first()
-        .is_some_and(|group| among(verb, group))
-}
-
-fn is_same_deed(one: &str, other: &str) -> bool {
-    let mut groups = words::SAME_DEEDS.iter();
-    groups.any(|group| among(one, group) && among(other, group))
 }
 
 /// The action on a control that all words describe.

@@ -2,10 +2,12 @@
 
 use crate::evaluate::act::described::{DescribedDeed, clicked};
 use crate::evaluate::observation::{Knowledge, Observation};
-use crate::grammar::{DeedWords, content};
+use crate::grammar::{DeedKind, DeedWords, content};
 use crate::lexicon::{among, described as words};
 use crate::page::{Element, ElementId, Role, Snapshot};
 
+/// Words of the longest entry that is looked for in a menu of which nothing is known.
+const MOST_WORDS: usize = 3;
 /// Values of `aria-haspopup` for a menu.
 const MENUS: [&str; 2] = ["menu", "true"];
 
@@ -19,6 +21,9 @@ pub(crate) fn behind_menu(
     let closed = closed(page);
     let opener = if let Some(hidden) = hidden(page, deed) {
         opener(page, hidden, &closed)
+    } else if deed.kind != DeedKind::Opens || deed.words.len() > MOST_WORDS {
+        // What a sentence says at length is no entry of a menu that shows nothing of it.
+        None
     } else {
         let in_header = |id: &ElementId| {
             let part = |around: ElementId| {

@@ -10,6 +10,7 @@ pub(crate) mod entries;
 pub(crate) mod fold;
 pub(crate) mod going;
 pub(crate) mod in_full;
+mod matched;
 pub(crate) mod menus;
 pub(crate) mod paging;
 pub(crate) mod readiness;

@@ -1,8 +1,7 @@
 //! Choices that a sentence makes together, and what is pressed then: "Add the brown brogues in size 42 to the basket".
 
-use crate::evaluate::act::described::{
-    DescribedDeed, Match, all_matches, is_box, is_ready, joined, of_control, only,
-};
+use crate::evaluate::act::described::{DescribedDeed, is_ready, joined, of_control, only};
+use crate::evaluate::act::matched::{Match, all_matches, is_box};
 use crate::evaluate::act::surroundings::identity;
 use crate::evaluate::names::role_noun::is_button;
 use crate::evaluate::observation::{Knowledge, Observation};

@@ -3,13 +3,45 @@
 use super::texts::plain;
 use crate::evaluate::names::role_noun::admits;
 use crate::evaluate::observation::Observation;
-use crate::grammar::{Predicate, RoleNoun};
+use crate::grammar::{Predicate, RoleNoun, Text};
 use crate::lexicon::{among, signs};
 use crate::page::{Block, ElementId, Snapshot};
 
 /// Whether a name without quotes is nowhere on the page but in messages that say more than it.
 pub(crate) fn is_only_mentioned(predicate: &Predicate, seen: &Observation) -> bool {
     let page = &*seen.page;
+    name_of(predicate).is_some_and(|name| {
+        let mut found = page
+            .blocks
+            .iter()
+            .filter(|block| plain(&block.text).contains(&name.value))
+            .peekable();
+        found.peek().is_some() && found.all(|block| is_mention(page, block, &name.value))
+    })
+}
+
+/// Whether a page displays a name without quotes at fewer places than one before it, messages about it apart.
+pub(crate) fn is_shown_less(
+    predicate: &Predicate,
+    seen: &Observation,
+    before: &Observation,
+) -> bool {
+    let Some(name) = name_of(predicate) else {
+        return false;
+    };
+    let places = |seen: &Observation| {
+        let page = &*seen.page;
+        let says = |block: &&Block| plain(&block.text).contains(&name.value);
+        let found = page.blocks.iter().filter(says);
+        found
+            .filter(|block| !is_mention(page, block, &name.value))
+            .count()
+    };
+    places(seen) < places(before)
+}
+
+/// The one name without quotes that a claim has.
+fn name_of(predicate: &Predicate) -> Option<&Text> {
     let named = predicate
         .targets()
         .into_iter()
@@ -19,14 +51,10 @@ pub(crate) fn is_only_mentioned(predicate: &Predicate, seen: &Observation) -> bo
         _ => None,
     };
     let names: Vec<_> = named.chain(own).collect();
-    let [name] = names.as_slice() else {
-        return false;
-    };
-    let says = |block: &&Block| plain(&block.text).contains(&name.value);
-    let mut found = page.blocks.iter().filter(says).peekable();
-    !name.quoted
-        && found.peek().is_some()
-        && found.all(|block| is_mention(page, block, &name.value))
+    match names.as_slice() {
+        [name] if !name.quoted => Some(name),
+        _ => None,
+    }
 }
 
 /// Whether a message says a name beside other words: "ORD-12 was deleted."

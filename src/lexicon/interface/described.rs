@@ -108,7 +108,7 @@ pub(crate) const SECTIONS: &str = "department|category|section|area|collection|a
 pub(crate) const LOOSE_KINDS: &str = "tab|menu|entry|item|option|chip|pill|card|tile|dropdown";
 /// Nouns for links and tabs as kinds of things, and what they lead to.
 pub(crate) const KINDS_OF_LINK: &str = "link|tab|icon|item|entry|option|menu|page|screen|view|section|area|panel|form|overview|list|details|detail|\
-    settings|tile|card|department|category|shelf|aisle|collection|table|register|directory|all";
+    settings|tile|card|department|category|shelf|aisle|collection|table|register|directory|all|profile|record|file|information";
 /// In the name of the step to the next page of a list, and beside that in it.
 pub(crate) const NEXT_STEP: &str = "next|older";
 pub(crate) const OF_NEXT_STEP: &str = "go|page|result|entry|more|show";

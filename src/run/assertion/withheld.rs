@@ -23,16 +23,31 @@ pub(crate) fn withheld(
 
 /// "ORD-12 is gone", and a message says that ORD-12 was deleted: that mentions what is no longer there.
 fn mentioned(step: &StepRun<'_>, formula: Option<&Formula>, judged: Judgement) -> Judgement {
-    let Some(Formula::Not(denied)) = formula.filter(|_| judged.truth == Truth::False) else {
+    let (Some(formula), Some(seen)) = (formula, step.session.present()) else {
         return judged;
     };
-    let (Formula::Atom(predicate, _), Some(seen)) = (&**denied, step.session.present()) else {
-        return judged;
+    let (before, knowledge) = (step.session.before.as_ref(), &step.session.knowledge);
+    let claims = match formula {
+        Formula::And(claims) => claims.as_slice(),
+        one => std::slice::from_ref(one),
     };
-    if !evaluate::is_only_mentioned(predicate, seen) {
+    let is_false =
+        |claim: &&Formula| evaluate::evaluate(claim, seen, knowledge).truth == Truth::False;
+    let mut wrong = claims.iter().filter(is_false).peekable();
+    let is_gone = |claim: &Formula| {
+        let Formula::Not(denied) = claim else {
+            return false;
+        };
+        let Formula::Atom(predicate, _) = &**denied else {
+            return false;
+        };
+        let less = |before| evaluate::is_shown_less(predicate, seen, before);
+        evaluate::is_only_mentioned(predicate, seen) || before.is_some_and(less)
+    };
+    if wrong.peek().is_none() || !wrong.all(is_gone) {
         return judged;
     }
-    let reason = "only sentences of the page mention it, which may tell that it is gone";
+    let reason = "it is gone from one place, and another of the page, or a message, still says it";
     Judgement::author(Cause::NearMiss, reason)
         .hint("name the part of the page that is meant: \"… in the list\", \"no row of …\"")
         .after(judged.rules)
