@@ -5,6 +5,8 @@ pub(crate) const ENDS_PURPOSE: &str = "then|and|if|when|unless|until|or|not|twic
 pub(crate) const JOINTS: &str = " with | row | the Dashboard| the dashboard| the homepage| the home page| and |,|;|. | then |>|→|»|earch|og in|ogged in|ogin|ogs in|ign in|igns in|lose| times| twice| thrice| page| screen|licking|apping|ressing|hoosing|electing|overing|ubmitting| website| webpage| step| view| that in| that on| that under| that within|is the |is still the |is now the |is also the | be the |set to | left| remain|nter |ype |ill |et |hoose|elect|ick";
 /// Before what holds when a case begins.
 pub(crate) const GIVEN: &str = "given";
+/// Behind what is given.
+pub(crate) const LATER: &str = "when|then";
 /// A deed of a scenario begins so.
 pub(crate) const WHEN_OR_GIVEN: &str = "when|given";
 /// So does one that follows another.

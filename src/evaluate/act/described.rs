@@ -3,7 +3,8 @@
 //! Each word of what the control is called is said, in that order, and each word that is said is one of its name, of what it is, or of
 //! the part of the page that it stands in. Where a word is left over, it is not what is meant.
 
-use crate::evaluate::act::matched::{Match, all_matches, is_box, is_pressed};
+use crate::evaluate::act::deed::{DescribedDeed, joined, of_control, only};
+use crate::evaluate::act::matched::{Match, all_matches, is_pressed};
 use crate::evaluate::act::readiness::readiness;
 use crate::evaluate::act::section::section;
 use crate::evaluate::act::together::together;
@@ -14,24 +15,14 @@ use crate::evaluate::target::candidate::{alone, text};
 use crate::evaluate::target::neighbours::row_like;
 use crate::evaluate::target::purpose::Purpose;
 use crate::grammar::{
-    Action, Chord, Context, DeedKind, DeedWords, FillMode, Gesture, Span, Target, Text,
-    TextRelation,
+    Action, Chord, Context, DeedKind, DeedWords, FillMode, Gesture, Postcondition, Span, Target,
+    Text, TextRelation,
 };
 use crate::page::{ElementId, Role, Snapshot};
 use crate::verdict::Truth;
 
 /// The key that sends what was entered.
 const ENTER: &str = "Enter";
-
-/// The outcome of a description: the phrase that names the control alone, and what is done to it.
-pub(crate) struct DescribedDeed {
-    /// The control, or the option.
-    pub(crate) what: String,
-    /// The actions, in order.
-    pub(crate) actions: Vec<Action>,
-    /// Whether it is done to one of several that are called alike, as each row has one.
-    is_one_of_alike: bool,
-}
 
 /// Finds the control that the deed is done to, if its words describe one control and no other; of "tick Oak and Pine" one for each.
 pub(crate) fn described(
@@ -60,30 +51,15 @@ fn one_by_one(
         .collect();
     let all = all?;
     // What the first does may take away what the second is done to.
-    let is_box = |deed: &DescribedDeed| {
-        matches!(
-            deed.actions[..],
-            [Action::Check { .. } | Action::Uncheck { .. } | Action::Select { .. }]
-        )
+    let stays = |action: &Action| {
+        let effect = action.verb().postcondition;
+        matches!(effect, Postcondition::Tick | Postcondition::Choice)
     };
-    let is_one_by_one = all.iter().all(is_box) || all.iter().all(|deed| deed.is_one_of_alike);
+    let is_one_by_one = all
+        .iter()
+        .all(|deed| deed.actions.len() == 1 && deed.actions.iter().all(stays))
+        || all.iter().all(|deed| deed.is_one_of_alike);
     is_one_by_one.then(|| joined(all))
-}
-
-/// Several deeds as one, in their order.
-pub(super) fn joined(all: Vec<DescribedDeed>) -> DescribedDeed {
-    let called: Vec<&str> = all.iter().map(|deed| deed.what.as_str()).collect();
-    DescribedDeed {
-        is_one_of_alike: false,
-        what: called.join(" and "),
-        actions: all.into_iter().flat_map(|deed| deed.actions).collect(),
-    }
-}
-
-/// Whether all actions of a deed can be carried out now.
-pub(super) fn is_ready(deed: &DescribedDeed, seen: &Observation, knowledge: &Knowledge) -> bool {
-    let ready = |action| readiness(action, seen, knowledge).judgement.truth == Truth::True;
-    deed.actions.iter().all(ready)
 }
 
 /// The click on the link that has all words of "open the shop" and no others, where it leads to another page.
@@ -182,86 +158,6 @@ fn one(
     let is_ready =
         |action: &Action| readiness(action, seen, knowledge).judgement.truth == Truth::True;
     deed.actions.first().is_some_and(is_ready).then_some(deed)
-}
-
-/// The click on a control of the page.
-pub(super) fn clicked(
-    page: &Snapshot,
-    id: ElementId,
-    knowledge: &Knowledge,
-) -> Option<DescribedDeed> {
-    let (what, target) = alone(page, id, Purpose::Click, knowledge)?;
-    Some(DescribedDeed {
-        is_one_of_alike: false,
-        what,
-        actions: vec![Action::Click {
-            target,
-            gesture: Gesture::Single,
-        }],
-    })
-}
-
-/// The first of them, if the others are the same control, or links to the same place.
-pub(super) fn only<'m>(page: &Snapshot, found: &'m [Match]) -> Option<&'m Match> {
-    let first = found.first()?;
-    let is_one = found.iter().all(|one| leads_there_too(page, first, one));
-    is_one.then_some(first)
-}
-
-fn leads_there_too(page: &Snapshot, one: &Match, other: &Match) -> bool {
-    let address = |id: ElementId| page.elements[id].raw.attributes.get("href");
-    one.id == other.id && one.option == other.option
-        || address(one.id).is_some() && address(one.id) == address(other.id)
-}
-
-/// The action on a control that all words describe.
-pub(super) fn of_control(
-    page: &Snapshot,
-    one: &Match,
-    kind: DeedKind,
-    knowledge: &Knowledge,
-) -> Option<DescribedDeed> {
-    let e = &page.elements[one.id];
-    // A click would take back what is chosen already.
-    if e.raw
-        .attributes
-        .get("aria-pressed")
-        .is_some_and(|is| is == "true")
-    {
-        return None;
-    }
-    let purpose = match (one.option, is_box(e.role)) {
-        (Some(_), _) => Purpose::Choose,
-        (None, true) => Purpose::Tick,
-        _ => Purpose::Click,
-    };
-    let (what, target) = alone(page, one.id, purpose, knowledge)?;
-    if let Some(at) = one.option {
-        let option = &e.raw.options[at].text;
-        return Some(DescribedDeed {
-            is_one_of_alike: false,
-            what: format!("'{option}' in {what}"),
-            actions: vec![Action::Select {
-                options: vec![text(option)],
-                target: Some(target),
-            }],
-        });
-    }
-    let action = if !is_box(e.role) {
-        Action::Click {
-            target,
-            gesture: Gesture::Single,
-        }
-    } else if kind == DeedKind::Unticks {
-        Action::Uncheck { target }
-    } else {
-        Action::Check { target }
-    };
-    Some(DescribedDeed {
-        is_one_of_alike: false,
-        what,
-        actions: vec![action],
-    })
 }
 
 /// "Filter by the title Winter": what stands behind the name of a field is entered into it.

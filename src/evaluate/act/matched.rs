@@ -117,35 +117,12 @@ fn is_done_to(kind: DeedKind, role: Role) -> bool {
     }
 }
 
-/// The words of the deed that a name and its surroundings leave, where all words of the name are said, in their order.
-fn matched(
-    page: &Snapshot,
-    id: ElementId,
-    option: Option<usize>,
-    name: &str,
-    deed: &DeedWords,
-) -> Option<Match> {
-    let role = option.map_or(page.elements[id].role, |_| Role::Option);
-    let wanted = content(without_badge(page, id, without_count(name)));
-    let unsaid = match role {
-        Role::Checkbox | Role::Switch | Role::Radio => words::UNSAID_BY_BOXES,
-        Role::Button => words::UNSAID_BY_BUTTONS,
-        Role::Option => "",
-        _ => words::UNSAID_BY_LINKS,
-    };
-    let left_out = |word: &str| among(word, unsaid);
-    let is_box = is_box(role);
-    if wanted.is_empty() && !is_box || wanted.len() > MOST_OF_NAME {
-        return None;
-    }
+/// The words of the deed that a name has, where all words of the name are said, in their order.
+fn said_words(deed: &DeedWords, role: Role, wanted: &[String]) -> Option<Vec<bool>> {
     let says = deed.kind == DeedKind::Says;
     let adds = says && among(&deed.words[0].word, words::ADDS);
-    // "Open the archive": the button 'Archive' opens nothing, but archives something.
-    let is_deed = |word: &String| among(word, COMMANDS) && !left_out(word);
-    let opens = deed.kind == DeedKind::Opens && role == Role::Button;
-    if opens && page.elements[id].raw.expanded.is_none() && wanted.first().is_some_and(is_deed) {
-        return None;
-    }
+    let is_box = is_box(role);
+    let left_out = |word: &str| among(word, unsaid(role));
     let mut is_said = vec![false; deed.words.len()];
     let mut from = 0;
     for (nth, word) in wanted.iter().enumerate() {
@@ -168,6 +145,42 @@ fn matched(
             None => return None,
         }
     }
+    Some(is_said)
+}
+
+/// Words that a name may have and a deed need not say.
+fn unsaid(role: Role) -> &'static str {
+    match role {
+        Role::Checkbox | Role::Switch | Role::Radio => words::UNSAID_BY_BOXES,
+        Role::Button => words::UNSAID_BY_BUTTONS,
+        Role::Option => "",
+        _ => words::UNSAID_BY_LINKS,
+    }
+}
+
+/// The words of the deed that a name and its surroundings leave, where all words of the name are said, in their order.
+fn matched(
+    page: &Snapshot,
+    id: ElementId,
+    option: Option<usize>,
+    name: &str,
+    deed: &DeedWords,
+) -> Option<Match> {
+    let role = option.map_or(page.elements[id].role, |_| Role::Option);
+    let wanted = content(without_badge(page, id, without_count(name)));
+    let left_out = |word: &str| among(word, unsaid(role));
+    let is_box = is_box(role);
+    if wanted.is_empty() && !is_box || wanted.len() > MOST_OF_NAME {
+        return None;
+    }
+    let says = deed.kind == DeedKind::Says;
+    // "Open the archive": the button 'Archive' opens nothing, but archives something.
+    let is_deed = |word: &String| among(word, COMMANDS) && !left_out(word);
+    let opens = deed.kind == DeedKind::Opens && role == Role::Button;
+    if opens && page.elements[id].raw.expanded.is_none() && wanted.first().is_some_and(is_deed) {
+        return None;
+    }
+    let is_said = said_words(deed, role, &wanted)?;
     let said: Vec<usize> = (0..is_said.len()).filter(|at| is_said[*at]).collect();
     // The verb is said, and more than it where it is not all; of a text in quotes all is said, or nothing.
     let of_quote = |number: usize| {

@@ -1,6 +1,6 @@
 //! Things behind a closed menu of the page: "Go to My account", where a button in the header opens the menu that has it.
 
-use crate::evaluate::act::described::{DescribedDeed, clicked};
+use crate::evaluate::act::deed::{DescribedDeed, clicked};
 use crate::evaluate::observation::{Knowledge, Observation};
 use crate::grammar::{DeedKind, DeedWords, content};
 use crate::lexicon::{among, described as words};

@@ -5,6 +5,7 @@ mod applying;
 pub(crate) mod choosing;
 pub(crate) mod click;
 pub(crate) mod consequence;
+pub(crate) mod deed;
 pub(crate) mod described;
 pub(crate) mod entries;
 pub(crate) mod fold;

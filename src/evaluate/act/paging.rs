@@ -1,6 +1,6 @@
 //! The step to the next page of a list: "Open order 1048", which is on its second page.
 
-use crate::evaluate::act::described::{DescribedDeed, clicked};
+use crate::evaluate::act::deed::{DescribedDeed, clicked};
 use crate::evaluate::names::role_noun::is_clickable;
 use crate::evaluate::names::signs::stand_for;
 use crate::evaluate::observation::{Knowledge, Observation};

@@ -1,6 +1,6 @@
 //! A section by the beginning of its name: "Go to the men's department", where the navigation has "Men's shoes".
 
-use crate::evaluate::act::described::{DescribedDeed, clicked};
+use crate::evaluate::act::deed::{DescribedDeed, clicked};
 use crate::evaluate::names::role_noun::is_link;
 use crate::evaluate::observation::{Knowledge, Observation};
 use crate::grammar::{DeedKind, DeedWords, content};

@@ -1,6 +1,6 @@
 //! Choices that a sentence makes together, and what is pressed then: "Add the brown brogues in size 42 to the basket".
 
-use crate::evaluate::act::described::{DescribedDeed, is_ready, joined, of_control, only};
+use crate::evaluate::act::deed::{DescribedDeed, is_ready, joined, of_control, only};
 use crate::evaluate::act::matched::{Match, all_matches, is_box};
 use crate::evaluate::act::surroundings::identity;
 use crate::evaluate::names::role_noun::is_button;

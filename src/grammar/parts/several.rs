@@ -496,7 +496,7 @@ fn is_deed(read: &Sentence) -> bool {
 fn describes(read: &Sentence) -> bool {
     let is_deed = |text| {
         deed_words(text, true).is_some()
-            || entry_words(text, true).is_some_and(|entry| entry.has_verb())
+            || entry_words(text, true).is_some_and(|entry| entry.says_where())
     };
     matches!(read.body, Body::Unread(_)) && is_deed(&read.text)
 }

@@ -310,12 +310,12 @@ pub(crate) const OF_CLAIMS: &[Wording] = &[
         &["{told} is displayed"],
     ),
     wording(
-        "{told:text} stand|stands|appear|appears~ below|under the {place:noun}",
-        &["{told} is displayed below the {place}"],
+        "{told:text} stand|stands|appear|appears~ below|under the table",
+        &["{told} is displayed below the table"],
     ),
     wording(
-        "{told:text} stand|stands|appear|appears~ above|over the {place:noun}",
-        &["{told} is displayed above the {place}"],
+        "{told:text} stand|stands|appear|appears~ above|over the table",
+        &["{told} is displayed above the table"],
     ),
     wording(
         "check|look for the? message|text|error|note|warning|notice {told:said}",
@@ -332,10 +332,6 @@ pub(crate) const OF_CLAIMS: &[Wording] = &[
     wording(
         "the dialog be~ closed|gone",
         &["the dialog is not displayed"],
-    ),
-    wording(
-        "the {part:noun} drawer|panel|dialog|window|popup be~ closed|gone",
-        &["the dialog '{part}' is not displayed"],
     ),
     wording(
         "the tab be~ called|named|labelled|titled {name:name}",
@@ -366,12 +362,8 @@ pub(crate) const OF_CLAIMS: &[Wording] = &[
         &["the {label} is '{value}'"],
     ),
     wording(
-        "the? {label:noun} amount|add|come|sum~ up? to {value:value}",
+        "the? {label:noun} amount|add|sum~ up? to {value:value}",
         &["the {label} is '{value}'"],
-    ),
-    wording(
-        "{count:count} {things:noun} be~ left|remaining|found",
-        &["{count} {things} are displayed"],
     ),
     wording(
         "the? list|table|page|result consist~ of {count:count} {things:noun}",
@@ -390,7 +382,7 @@ pub(crate) const OF_CLAIMS: &[Wording] = &[
         &["the sentence '{told}' is displayed"],
     ),
     wording(
-        "the? {label:label} amount|add|come|sum~ up? to {value:value}",
+        "the? {label:label} amount|add|sum~ up? to {value:value}",
         &["the {label} is '{value}'"],
     ),
     wording(
@@ -412,13 +404,5 @@ pub(crate) const OF_CLAIMS: &[Wording] = &[
     wording(
         "the? user|visitor|customer be~ taken|brought|sent|led|redirected|returned back? to the page of {page:proper}",
         &["the user is on the page '{page}'"],
-    ),
-    wording(
-        "the? {thing:name} be~ the first {kind:noun} in|of|on the? list|table|page|results|catalogue",
-        &["the first {kind} is '{thing}'"],
-    ),
-    wording(
-        "the? {thing:name} be~ the last {kind:noun} in|of|on the? list|table|page|results|catalogue",
-        &["the last {kind} is '{thing}'"],
     ),
 ];

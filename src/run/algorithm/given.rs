@@ -1,10 +1,12 @@
-//! What a case takes for given and does not hold yet: "Given the 'Add task' dialog is open" is brought about where a control is called so.
+//! "Given the 'Add task' dialog is open": brought about where it does not hold yet and a control is called so.
 
 use crate::agent::AgentRole;
 use crate::evaluate;
 use crate::grammar::{
     Body, Formula, Predicate, Presence, RoleNoun, Sentence, Target, deed_words, parse,
 };
+use crate::lexicon::among;
+use crate::lexicon::connectives::LATER;
 use crate::record::StepOutcome;
 use crate::run::algorithm::described::told;
 use crate::run::algorithm::navigation::one_by_one;
@@ -19,7 +21,8 @@ pub(crate) async fn brought_about(
     step: &mut StepRun<'_>,
     sentence: &Sentence,
 ) -> Result<bool, CaseStop> {
-    let Some(formula) = opened(sentence).filter(|_| is_given(step, sentence)) else {
+    let is_first = begins(step) && is_given(step, sentence);
+    let Some(formula) = opened(sentence).filter(|_| is_first) else {
         return Ok(true);
     };
     let patience = step.session.timeouts.readiness;
@@ -37,6 +40,16 @@ pub(crate) async fn brought_about(
     };
     one_by_one(step, &deeds).await?;
     Ok(step.record().outcome == StepOutcome::Passed)
+}
+
+/// Whether nothing was done yet but what is given, so that it is no precondition of a later part.
+fn begins(step: &StepRun<'_>) -> bool {
+    let before = step.case.sentences.iter().take(step.at);
+    let goes_on = |sentence: &Sentence| {
+        let first = sentence.text.split_whitespace().next();
+        first.is_some_and(|word| among(&word.to_lowercase(), LATER))
+    };
+    !before.into_iter().any(goes_on)
 }
 
 /// The claim that a dialog or a page is open.

@@ -60,9 +60,15 @@ pub(crate) fn entry_words(sentence: &str, acts: bool) -> Option<EntryWords> {
 }
 
 impl EntryWords {
-    /// Whether a verb says that something is entered.
-    pub(crate) fn has_verb(&self) -> bool {
-        self.enters
+    /// Whether a verb says that something is entered, and a word where, or who one is.
+    pub(crate) fn says_where(&self) -> bool {
+        let lists = [
+            lists::INTO_FIELD,
+            lexicon::naming::USER_NAMES,
+            lexicon::naming::PASSWORDS,
+        ];
+        let says = |at: usize| lists.into_iter().any(|list| self.is(at, list));
+        self.enters && (0..self.words.len()).any(says)
     }
 
     /// The entries, if all words are of labels, of values, or join them, in one way.
