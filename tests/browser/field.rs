@@ -1,7 +1,7 @@
 //! Real pages and real authors: pages like those of real applications, and for every case the verdict that the
 //! design demands, the cause included where it is Inconclusive. A case that is right by luck is wrong: see `FIELD_RUNS`.
 //!
-//! In the gate every third case runs in a browser; `PLUMBLINE_ALL` runs all. `FIELD_CASE` keeps the cases whose name contains
+//! In the gate every fifth case runs in a browser; `PLUMBLINE_ALL` runs all. `FIELD_CASE` keeps the cases whose name contains
 //! it, `FIELD_RUNS` repeats them.
 
 use crate::support::{share, turn};
@@ -346,7 +346,7 @@ async fn as_demanded(choice: DriverChoice) {
         .and_then(|runs| runs.parse().ok())
         .unwrap_or(1);
     let named = WantedCases {
-        one_in: if wanted.is_empty() { 3 } else { 1 },
+        one_in: if wanted.is_empty() { 5 } else { 1 },
         runs,
         name: |name: &str| name.contains(&wanted),
     };

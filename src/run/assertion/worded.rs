@@ -9,9 +9,17 @@ use crate::run::step::StepRun;
 /// The code of the note that a claim was read by the texts of the page.
 const BY_TEXTS: &str = "by-texts";
 
+/// The marks around what stood in no quotes.
+const UNQUOTED: [char; 2] = ['⟨', '⟩'];
+
 /// The claim as the texts of the present page have it, where that is another than it was read as.
 pub(crate) fn by_texts(step: &mut StepRun<'_>, sentence: &Sentence) -> Option<Sentence> {
-    let said = claim_words(sentence)?;
+    // What the author wrote without quotes stands between marks that say so.
+    let plain = Sentence {
+        text: sentence.text.replace(UNQUOTED, ""),
+        ..sentence.clone()
+    };
+    let said = claim_words(&plain)?;
     let claims = evaluate::worded(said, step.session.present()?, &step.session.knowledge)?;
     let body = Body::Assertion(formula(&claims)?);
     if body == sentence.body {
