@@ -3,8 +3,8 @@
 use super::texts::plain;
 use crate::evaluate::names::role_noun::admits;
 use crate::evaluate::observation::Observation;
-use crate::grammar::{Predicate, RoleNoun, Text};
-use crate::lexicon::{among, signs};
+use crate::grammar::{Predicate, RoleNoun, Text, content};
+use crate::lexicon::{among, signs, worded as lists};
 use crate::page::{Block, ElementId, Snapshot};
 
 /// Whether a name without quotes is nowhere on the page but in messages that say more than it.
@@ -18,6 +18,20 @@ pub(crate) fn is_only_mentioned(predicate: &Predicate, seen: &Observation) -> bo
             .peekable();
         found.peek().is_some() && found.all(|block| is_mention(page, block, &name.value))
     })
+}
+
+/// Whether a name without quotes is nowhere on the page but in messages, of which one tells that it was taken away.
+pub(crate) fn is_told_gone(predicate: &Predicate, seen: &Observation) -> bool {
+    let tells = |text: &str| {
+        content(text)
+            .iter()
+            .any(|word| among(word, lists::GONE) || among(word, lists::REMOVED))
+    };
+    let Some(name) = name_of(predicate).filter(|name| !tells(&name.value)) else {
+        return false;
+    };
+    let says = |block: &Block| plain(&block.text).contains(&name.value) && tells(&block.text);
+    is_only_mentioned(predicate, seen) && seen.page.blocks.iter().any(says)
 }
 
 /// Whether a page displays a name without quotes at fewer places than one before it, messages about it apart.
@@ -46,11 +60,10 @@ fn name_of(predicate: &Predicate) -> Option<&Text> {
         .targets()
         .into_iter()
         .filter_map(|target| target.text.as_ref());
-    let own = match predicate {
-        Predicate::TextShown { text, .. } => Some(text),
-        _ => None,
+    let names: Vec<_> = match predicate {
+        Predicate::TextShown { text, .. } => vec![text],
+        _ => named.collect(),
     };
-    let names: Vec<_> = named.chain(own).collect();
     match names.as_slice() {
         [name] if !name.quoted => Some(name),
         _ => None,

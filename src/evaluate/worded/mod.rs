@@ -13,5 +13,5 @@ mod told;
 mod values;
 
 pub(crate) use claim::worded;
-pub(crate) use mention::{is_only_mentioned, is_shown_less};
+pub(crate) use mention::{is_only_mentioned, is_shown_less, is_told_gone};
 pub(crate) use told::{ListedIn, WordedClaim};

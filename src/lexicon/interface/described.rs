@@ -71,6 +71,9 @@ pub(crate) const OF_LABELS: &str = "wrong|invalid|incorrect|valid|correct|follow
 pub(crate) const BEFORE_VALUE: &str = "to|with|is|of|as|by";
 /// Verbs of what is done behind entries; others may be of a value.
 pub(crate) const ENDS_ENTRIES: &str = "click|press|tap|hit|submit|save|confirm|send|continue";
+/// Labels of an address, and of what may have a field of its own beside it.
+pub(crate) const ADDRESSES: &str = "address|street";
+pub(crate) const PARTS_OF_ADDRESS: &str = "town|city|postcode|zip|code";
 /// Between two entries, so that no value without quotes has them.
 pub(crate) const JOINS_ENTRIES: &str = "and|as";
 /// Before what is done at last.

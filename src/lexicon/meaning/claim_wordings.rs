@@ -362,10 +362,6 @@ pub(crate) const OF_CLAIMS: &[Wording] = &[
         &["the {label} is '{value}'"],
     ),
     wording(
-        "the? {label:noun} amount|add|sum~ up? to {value:value}",
-        &["the {label} is '{value}'"],
-    ),
-    wording(
         "the? list|table|page|result consist~ of {count:count} {things:noun}",
         &["{count} {things} are displayed"],
     ),
@@ -380,10 +376,6 @@ pub(crate) const OF_CLAIMS: &[Wording] = &[
     wording(
         "for the? message|text|error|note|warning|notice {told:said}",
         &["the sentence '{told}' is displayed"],
-    ),
-    wording(
-        "the? {label:label} amount|add|sum~ up? to {value:value}",
-        &["the {label} is '{value}'"],
     ),
     wording(
         "a|an|the confirmation|error|success|information page|dialog|message|screen|question|prompt {told:text} be~ displayed|shown|visible",

@@ -14,11 +14,35 @@ pub(crate) fn withheld(
     formula: Option<&Formula>,
     judged: Judgement,
 ) -> Judgement {
-    if judged.truth != Truth::False {
-        return judged;
+    match judged.truth {
+        Truth::True => return told_gone(step, formula, judged),
+        Truth::Unknown => return judged,
+        Truth::False => {}
     }
     let judged = mentioned(step, formula, judged);
     given(step, sentence, judged)
+}
+
+/// "ORD-12 is in the list", and all that says ORD-12 is the message that it was deleted.
+fn told_gone(step: &StepRun<'_>, formula: Option<&Formula>, judged: Judgement) -> Judgement {
+    let (Some(formula), Some(seen)) = (formula, step.session.present()) else {
+        return judged;
+    };
+    let claims = match formula {
+        Formula::And(claims) => claims.as_slice(),
+        one => std::slice::from_ref(one),
+    };
+    let is_gone = |claim: &Formula| match claim {
+        Formula::Atom(predicate, _) => evaluate::is_told_gone(predicate, seen),
+        _ => false,
+    };
+    if !claims.iter().any(is_gone) {
+        return judged;
+    }
+    let reason = "only a message says it, which tells that it was taken away";
+    Judgement::author(Cause::NearMiss, reason)
+        .hint("write the whole message in quotes, or name the part of the page that is meant")
+        .after(judged.rules)
 }
 
 /// "ORD-12 is gone", and a message says that ORD-12 was deleted: that mentions what is no longer there.

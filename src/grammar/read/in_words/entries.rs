@@ -88,7 +88,20 @@ impl EntryWords {
         let mut known: Vec<usize> = found.values.iter().map(|(label, _)| *label).collect();
         known.sort_unstable();
         known.dedup();
-        (known.len() == found.values.len()).then_some(found)
+        // "5 High Street, Leeds" as the address, where the town has a field of its own.
+        let of_town = |label: &Vec<String>| {
+            label
+                .last()
+                .is_some_and(|last| among(last, lists::PARTS_OF_ADDRESS))
+        };
+        let takes_part = |(label, value): &(usize, String)| {
+            let is_address = labels[*label]
+                .last()
+                .is_some_and(|last| among(last, lists::ADDRESSES));
+            is_address && value.contains(',') && labels.iter().any(of_town)
+        };
+        let is_whole = !found.values.iter().any(takes_part);
+        (is_whole && known.len() == found.values.len()).then_some(found)
     }
 
     /// Where labels are, the longest at each place, none in another.
