@@ -1,9 +1,10 @@
 //! Words of a deed that a control has: by what it is called, by what it is, and by the part of the page that it stands in.
 
-use crate::evaluate::act::row_words::RowWords;
+use crate::evaluate::act::row_words::{RowWords, row};
 use crate::evaluate::act::surroundings::{identity, kinds_of, surroundings};
 use crate::evaluate::names::sources::{Source, names};
 use crate::evaluate::target::purpose::painted_label;
+use crate::evaluate::target::ranks::heading_above;
 use crate::grammar::{DeedKind, DeedWords, content};
 use crate::lexicon::actions::{COMMANDS, SORTS};
 use crate::lexicon::{among, described as words};
@@ -204,6 +205,10 @@ fn matched(
     {
         return None;
     }
+    // "Add it to the cart": not another thing that the page shows.
+    if deed.stands_in && is_of_another(page, id) {
+        return None;
+    }
     let around = surroundings(page, id, option.is_some());
     let about = match deed.kind {
         DeedKind::Filters => identity(page),
@@ -250,6 +255,16 @@ fn matched(
         rest,
         is_of_row,
     })
+}
+
+/// Whether a control is of one of several things, or stands under another heading than that of the page or of its dialog.
+fn is_of_another(page: &Snapshot, id: ElementId) -> bool {
+    let is_dialog =
+        |around: ElementId| matches!(page.elements[around].role, Role::Dialog | Role::AlertDialog);
+    let is_main = |heading: ElementId| page.elements[heading].raw.tag == "h1";
+    row(page, id).is_some()
+        || !page.ancestors(id).any(is_dialog)
+            && heading_above(page, id).is_some_and(|heading| !is_main(heading))
 }
 
 /// Whether a word is a number that is given to one thing: no page of a list has three digits.

@@ -107,8 +107,8 @@ pub(crate) const SAME_DEEDS: &[&str] = &[
 ];
 /// Nouns for the sections of a shop or a site, which are called by what is in them.
 pub(crate) const SECTIONS: &str = "department|category|section|area|collection|aisle|range|shelf";
-/// Nouns that people use for what is drawn as a tab, an entry or a menu, whatever its markup says.
-pub(crate) const LOOSE_KINDS: &str = "tab|menu|entry|item|option|chip|pill|card|tile|dropdown";
+/// Nouns that people use for what is drawn as a tab or an entry, whatever its markup says.
+pub(crate) const LOOSE_KINDS: &str = "tab|entry|item|option|chip|pill|card|tile";
 /// Nouns for links and tabs as kinds of things, and what they lead to.
 pub(crate) const KINDS_OF_LINK: &str = "link|tab|icon|item|entry|option|menu|page|screen|view|section|area|panel|form|overview|list|details|detail|\
     settings|tile|card|department|category|shelf|aisle|collection|table|register|directory|all|profile|record|file|information";

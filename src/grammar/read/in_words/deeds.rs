@@ -66,6 +66,8 @@ pub(crate) struct DeedWords {
     pub(crate) words: Vec<DeedWord>,
     /// The numbers of the first words behind commas and "and".
     pub(crate) joints: Vec<usize>,
+    /// Whether "it" stands for what the page is about.
+    pub(crate) stands_in: bool,
     /// Whether it is said that it goes to the basket, which the words leave out.
     pub(crate) into_basket: bool,
 }
@@ -99,6 +101,7 @@ impl DeedWords {
             kind: self.kind,
             words,
             joints: Vec::new(),
+            stands_in: self.stands_in,
             into_basket: self.into_basket,
         };
         let is_whole = first.len() > says
@@ -231,6 +234,7 @@ fn said(sentence: &str, acts: bool, any_verb: bool) -> Option<DeedWords> {
         kind,
         words: out,
         joints,
+        stands_in,
         into_basket,
     })
 }
