@@ -7,6 +7,7 @@ use crate::evaluate::target::purpose::painted_label;
 use crate::evaluate::target::ranks::heading_above;
 use crate::grammar::{DeedKind, DeedWords, content};
 use crate::lexicon::actions::{COMMANDS, SORTS};
+use crate::lexicon::function::LOOKS;
 use crate::lexicon::{among, described as words};
 use crate::page::{ElementId, Role, Snapshot};
 use std::collections::HashSet;
@@ -233,9 +234,15 @@ fn matched(
             let is_filtered = deed.kind == DeedKind::Filters
                 && word.quote.is_none()
                 && (among(&word.word, words::KINDS_OF_FILTERED) || about.contains(&word.word));
+            // "Press the red Delete button"
+            let is_look = deed.kind == DeedKind::Points
+                && !word.is_capital
+                && among(&word.word, LOOKS)
+                && said.first().is_some_and(|first| at < first);
             // A text in quotes is a name or a value, and no remark on where something is.
             let is_there = word.quote.is_none() && around.contains(&word.word);
-            !is_kind && !is_made && !is_filtered && !is_there && !is_before_code(*at)
+            let is_free = is_kind || is_made || is_filtered || is_there || is_look;
+            !is_free && !is_before_code(*at)
         })
         .collect();
     // "Open order 1048 of Ada": not the link to Ada in its row.

@@ -197,12 +197,7 @@ fn said(sentence: &str, acts: bool, any_verb: bool) -> Option<DeedWords> {
     }
     let (mut quotes, mut joints) = (0, Vec::new());
     let (mut is_given, mut stands_in) = (false, false);
-    for (at, token) in rest.iter().enumerate() {
-        // "Press the red Delete button"
-        let is_look = kind == DeedKind::Points && at + 1 < rest.len();
-        if is_look && token.kind == Kind::Word && is_colour(sentence, token) {
-            continue;
-        }
+    for token in rest {
         is_given |= says && is(token, words::GIVES_OF_DEED);
         // "Mark it as paid": what it is, the page has one of.
         if says && is(token, words::STANDS_IN) {
@@ -237,12 +232,6 @@ fn said(sentence: &str, acts: bool, any_verb: bool) -> Option<DeedWords> {
         stands_in,
         into_basket,
     })
-}
-
-/// Whether a word says how something looks, and is no name.
-fn is_colour(sentence: &str, token: &token::Token) -> bool {
-    let said = sentence.get(token.inner.start..token.inner.end);
-    among(&token.norm, lexicon::function::LOOKS) && said == Some(token.norm.as_str())
 }
 
 /// "In the dialog, select Ada": the place is said behind the deed instead.
