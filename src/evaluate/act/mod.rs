@@ -17,7 +17,7 @@ pub(crate) mod paging;
 pub(crate) mod readiness;
 pub(crate) mod readings;
 pub(crate) mod ready;
-mod row_words;
+pub(in crate::evaluate) mod row_words;
 mod section;
 pub(crate) mod surroundings;
 mod together;

@@ -125,7 +125,7 @@ fn names(page: &Snapshot, row: ElementId) -> Vec<Vec<String>> {
 }
 
 /// The row, item or card around a control.
-pub(super) fn row(page: &Snapshot, id: ElementId) -> Option<ElementId> {
+pub(in crate::evaluate) fn row(page: &Snapshot, id: ElementId) -> Option<ElementId> {
     let is_card =
         |id: &ElementId| sets(page, RoleNoun::Card).any(|set| set.boxes.binary_search(id).is_ok());
     row_like(page, id)

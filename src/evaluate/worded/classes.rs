@@ -3,9 +3,7 @@
 use super::said::{SaidClaim, is_amount};
 use super::texts::SaidText;
 use super::told::WordedClaim;
-use crate::evaluate::names::records;
-use crate::evaluate::target::neighbours::row_like;
-use crate::grammar::RoleNoun;
+use crate::evaluate::act::row_words::row;
 use crate::page::{ElementId, Snapshot};
 
 /// The claim that the one element whose class says the words of a claim, and no others, shows an amount of the same form.
@@ -28,7 +26,7 @@ pub(super) fn by_class(page: &Snapshot, value: &str, said: &SaidClaim) -> Option
     let mut found = (0..page.elements.len()).filter_map(|id| Some((id, class_of(id)?)));
     let (id, class) = found.next().filter(|_| found.next().is_none())?;
     let shown = page.elements[id].text.trim();
-    let is_plain = is_amount(shown) && form(shown) == form(value) && !is_of_record(page, id);
+    let is_plain = is_amount(shown) && form(shown) == form(value) && row(page, id).is_none();
     is_plain.then(|| {
         vec![WordedClaim::Classed {
             class,
@@ -46,12 +44,4 @@ fn form(amount: &str) -> (&str, usize) {
         .rsplit_once('.')
         .map_or(0, |(_, decimals)| decimals.len());
     (&amount[..at], decimals)
-}
-
-/// Whether an element is of one of several things that are made alike.
-fn is_of_record(page: &Snapshot, id: ElementId) -> bool {
-    let is_card = |around: ElementId| {
-        records::sets(page, RoleNoun::Card).any(|set| set.boxes.binary_search(&around).is_ok())
-    };
-    row_like(page, id).is_some() || page.ancestors(id).any(is_card)
 }

@@ -22,11 +22,7 @@ pub(crate) fn is_only_mentioned(predicate: &Predicate, seen: &Observation) -> bo
 
 /// Whether a name without quotes is nowhere on the page but in messages, of which one tells that it was taken away.
 pub(crate) fn is_told_gone(predicate: &Predicate, seen: &Observation) -> bool {
-    let tells = |text: &str| {
-        content(text)
-            .iter()
-            .any(|word| among(word, lists::GONE) || among(word, lists::REMOVED))
-    };
+    let tells = |text: &str| content(text).iter().any(|word| among(word, lists::GONE));
     let Some(name) = name_of(predicate).filter(|name| !tells(&name.value)) else {
         return false;
     };

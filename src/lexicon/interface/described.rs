@@ -140,7 +140,7 @@ pub(crate) const KINDS_OF_FILTERED: &str =
 /// A place that is reached from another: the words for it, and for the place before.
 pub(crate) const BEHIND: &[(&str, &str)] = &[("checkout|check out|check-out", CARTS)];
 /// Of a page or part that is not called so: it is the one that is open.
-pub(crate) const THE_OPEN: &str = "confirmation|next|following|new|opened|same|this|that|resulting";
+pub(crate) const THE_OPEN: &str = "confirmation|opened|same|this|that|resulting";
 /// Parts of a page by what people call them, with what the markup calls them.
 pub(crate) const PARTS: &[(&str, &str)] = &[
     ("header|top|bar", "banner"),

@@ -1,7 +1,7 @@
 //! A deed at a place that the page leads to: "Open order 1048 from the orders list", said on another page.
 
 use crate::agent::AgentRole;
-use crate::evaluate::{self, ActionSubject, input_type, is_field};
+use crate::evaluate::{self, ActionSubject, DescribedDeed, input_type, is_field};
 use crate::grammar::{
     Action, Body, ByWay, DeedKind, Note, Sentence, Span, StepKind, Text, by_way, deed_of_page,
     deed_words, is_quote, parse, parts, sought,
@@ -100,19 +100,15 @@ fn through_place_before(step: &mut StepRun<'_>, sentence: &Sentence) -> Option<V
     let [only] = goal.words.as_slice() else {
         return None;
     };
-    let mut behind = words::BEHIND.iter();
-    let (_, before) = behind.find(|(place, _)| among(&only.word, place))?;
+    let mut places = words::BEHIND.iter();
+    let (_, before) = places.find(|(place, _)| among(&only.word, place))?;
     let seen = step.session.present()?;
     let mut ways = before
         .split('|')
         .filter_map(|name| deed_words(&format!("Go to {name}"), true));
     let way =
         ways.find_map(|words| evaluate::called_whole(&words, seen, &step.session.knowledge))?;
-    let note = format!("looked for behind {}", way.what);
-    let mut deeds = told(step, sentence, way);
-    step.record().notes.push(note.clone());
-    deeds.push(noted(sentence.clone(), BY_WAY, &note));
-    Some(deeds)
+    Some(behind(step, sentence, way, BY_WAY))
 }
 
 /// The step to the next page of a list, and the sentence again.
@@ -213,11 +209,7 @@ fn behind_closed_menu(step: &mut StepRun<'_>, sentence: &Sentence) -> Option<Vec
         let words = deed_words(&format!("Go to {verb}"), true)?;
         evaluate::hides(&words, seen, &step.session.knowledge)
     })?;
-    let note = format!("looked for behind {}", opening.what);
-    let mut deeds = told(step, sentence, opening);
-    step.record().notes.push(note.clone());
-    deeds.push(noted(sentence.clone(), BY_MENU, &note));
-    Some(deeds)
+    Some(behind(step, sentence, opening, BY_MENU))
 }
 
 /// The click that opens a menu, and the sentence again, where what it names may be in that.
@@ -231,11 +223,21 @@ fn through_menu(step: &mut StepRun<'_>, sentence: &Sentence) -> Option<Vec<Sente
     }
     let seen = step.session.present()?;
     let opening = evaluate::behind_menu(&words, seen, &step.session.knowledge)?;
+    Some(behind(step, sentence, opening, BY_WAY))
+}
+
+/// The deed that opens something, and the sentence again, with a note of it by that code.
+fn behind(
+    step: &mut StepRun<'_>,
+    sentence: &Sentence,
+    opening: DescribedDeed,
+    code: &str,
+) -> Vec<Sentence> {
     let note = format!("looked for behind {}", opening.what);
     let mut deeds = told(step, sentence, opening);
     step.record().notes.push(note.clone());
-    deeds.push(noted(sentence.clone(), BY_WAY, &note));
-    Some(deeds)
+    deeds.push(noted(sentence.clone(), code, &note));
+    deeds
 }
 
 /// A sentence with a note of how it was looked for, so that it is not looked for in that way again.

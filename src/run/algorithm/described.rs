@@ -35,14 +35,12 @@ pub(crate) fn described(step: &mut StepRun<'_>, sentence: &Sentence) -> Option<V
     let found = texts.into_iter().find_map(|text| {
         let deed = deed_of_page(text, acts)?;
         // A name in quotes that is read, and not there, is not there; the author's noun may be another.
-        let is_loose = |word: &DeedWord| {
-            word.quote.is_some() || among(&word.word, lexicon::described::LOOSE_KINDS)
-        };
-        if is_read
-            && deed.words.iter().any(|word| word.quote.is_some())
-            && !(deed.words.iter().any(|word| word.quote.is_none())
-                && deed.words.iter().all(is_loose))
-        {
+        let is_quoted = |word: &&DeedWord| word.quote.is_some();
+        let is_loose = |word: &DeedWord| among(&word.word, lexicon::described::LOOSE_KINDS);
+        let (quoted, nouns): (Vec<&DeedWord>, Vec<&DeedWord>) =
+            deed.words.iter().partition(is_quoted);
+        let is_another_noun = !nouns.is_empty() && nouns.into_iter().all(is_loose);
+        if is_read && !quoted.is_empty() && !is_another_noun {
             return None;
         }
         evaluate::described(&deed, text, seen, &step.session.knowledge)

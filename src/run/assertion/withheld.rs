@@ -23,20 +23,24 @@ pub(crate) fn withheld(
     given(step, sentence, judged)
 }
 
+/// The claims that are made together.
+fn claims(formula: &Formula) -> &[Formula] {
+    match formula {
+        Formula::And(claims) => claims,
+        one => std::slice::from_ref(one),
+    }
+}
+
 /// "ORD-12 is in the list", and all that says ORD-12 is the message that it was deleted.
 fn told_gone(step: &StepRun<'_>, formula: Option<&Formula>, judged: Judgement) -> Judgement {
     let (Some(formula), Some(seen)) = (formula, step.session.present()) else {
         return judged;
     };
-    let claims = match formula {
-        Formula::And(claims) => claims.as_slice(),
-        one => std::slice::from_ref(one),
-    };
     let is_gone = |claim: &Formula| match claim {
         Formula::Atom(predicate, _) => evaluate::is_told_gone(predicate, seen),
         _ => false,
     };
-    if !claims.iter().any(is_gone) {
+    if !claims(formula).iter().any(is_gone) {
         return judged;
     }
     let reason = "only a message says it, which tells that it was taken away";
@@ -51,13 +55,9 @@ fn mentioned(step: &StepRun<'_>, formula: Option<&Formula>, judged: Judgement) -
         return judged;
     };
     let (before, knowledge) = (step.session.before.as_ref(), &step.session.knowledge);
-    let claims = match formula {
-        Formula::And(claims) => claims.as_slice(),
-        one => std::slice::from_ref(one),
-    };
     let is_false =
         |claim: &&Formula| evaluate::evaluate(claim, seen, knowledge).truth == Truth::False;
-    let mut wrong = claims.iter().filter(is_false).peekable();
+    let mut wrong = claims(formula).iter().filter(is_false).peekable();
     let is_gone = |claim: &Formula| {
         let Formula::Not(denied) = claim else {
             return false;

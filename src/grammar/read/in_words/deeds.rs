@@ -141,8 +141,7 @@ fn said(sentence: &str, acts: bool, any_verb: bool) -> Option<DeedWords> {
     let is_kept = |token: &token::Token| token.kind != Kind::Mark || token.norm == ",";
     let (mut c, person) = begun(sentence, is_kept);
     let led = place_behind(&mut c);
-    let person =
-        person || led && things_person(&mut c) || c.attempt(by_role_of_application).is_some();
+    let person = person || led && who_acts(&mut c) || c.attempt(by_role_of_application).is_some();
     if !acts && !person {
         return None;
     }
@@ -251,10 +250,11 @@ fn place_behind(c: &mut Cursor<'_>) -> bool {
     true
 }
 
-fn things_person(c: &mut Cursor<'_>) -> bool {
-    let is_person = person(c).is_some();
+/// Skips whoever acts, with what stands before the verb; whether somebody does.
+fn who_acts(c: &mut Cursor<'_>) -> bool {
+    let acts = person(c).is_some();
     c.one_of(lexicon::function::MODALS_OF_ACTORS);
-    is_person
+    acts
 }
 
 /// "When the beekeeper snoozes the alert": what somebody is called in an application, and the verb that follows.
@@ -319,8 +319,7 @@ pub(super) fn begun(
     if let Some((without, _)) = purpose::without(&c) {
         c = without;
     }
-    let acts = person(&mut c).is_some();
-    c.one_of(lexicon::function::MODALS_OF_ACTORS);
+    let acts = who_acts(&mut c);
     (c, acts)
 }
 
