@@ -61,6 +61,4 @@ pub use target::ranks::section_end;
 pub use text::case::TextCase;
 pub use text::fidelity;
 pub use text::matching::{TextMatch, shorten, visible};
-pub(crate) use worded::{
-    ListedIn, WordedClaim, is_only_mentioned, is_shown_less, is_told_gone, worded,
-};
+pub(crate) use worded::{is_only_mentioned, is_shown_less, is_told_gone, worded};

@@ -21,6 +21,11 @@ pub fn all() -> impl Iterator<Item = &'static Rule> {
     .flat_map(|rows| rows.iter().copied())
 }
 
+/// The rules by which a page says what words stand for, in reading order.
+pub(crate) fn meant() -> impl Iterator<Item = &'static Rule> {
+    rows::meant::ROWS.iter().copied()
+}
+
 /// Whether the first rule says that nothing of the page is needed, so that there is nothing to show of it.
 pub fn asks_nothing(rules: &[RuleId]) -> bool {
     rules.first() == Some(&rows::readiness::NOTHING_NEEDED.id())

@@ -338,10 +338,10 @@ impl Predicate {
         }
     }
 
-    /// The same of another kind of element, where this one is spoken of.
+    /// The same of another kind of element, where this one is spoken of, also as what something stands by.
     pub(crate) fn of_kind(&self, from: RoleNoun, to: RoleNoun) -> Option<Predicate> {
         let mut other = self.clone();
-        match &mut other {
+        let is_turned = match &mut other {
             Self::Exists { target, .. }
             | Self::HasState { target, .. }
             | Self::HasValue { target, .. }
@@ -357,10 +357,10 @@ impl Predicate {
             | Self::Compare {
                 quantity: Quantity::NumberOf(target),
                 ..
-            } if target.role == Some(from) => target.role = Some(to),
-            _ => return None,
-        }
-        Some(other)
+            } => target.turn_into(from, to),
+            _ => false,
+        };
+        is_turned.then_some(other)
     }
 }
 

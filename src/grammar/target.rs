@@ -33,6 +33,27 @@ pub struct Target {
     pub span: Span,
 }
 
+impl Target {
+    /// Makes it, and what it stands by, another kind of element where it is of this kind; whether there was one.
+    pub(crate) fn turn_into(&mut self, from: RoleNoun, to: RoleNoun) -> bool {
+        let mut is_turned = self.role == Some(from);
+        if is_turned {
+            self.role = Some(to);
+        }
+        for context in &mut self.contexts {
+            if let Context::NextTo(other)
+            | Context::Above(other)
+            | Context::Below(other)
+            | Context::LeftOf(other)
+            | Context::RightOf(other) = context
+            {
+                is_turned |= other.turn_into(from, to);
+            }
+        }
+        is_turned
+    }
+}
+
 impl Context {
     /// The element that it names, if it names one.
     pub fn target(&self) -> Option<&Target> {

@@ -32,6 +32,9 @@ pub struct StepRecord {
     /// One sentence: what was found, or what was missing.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub reason: Option<String>,
+    /// The rules by which the page said what its words stand for, where nothing is called as they have it.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub meant_by: Vec<RuleId>,
     /// Readiness, for actions.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub readiness: Option<GuardRecord>,
@@ -97,6 +100,7 @@ impl StepRecord {
             decided_by: Decider::Nobody,
             cause: None,
             reason: None,
+            meant_by: Vec::new(),
             readiness: None,
             observe: None,
             assertion: None,

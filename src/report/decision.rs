@@ -7,10 +7,10 @@ use crate::verdict::{Evidence, RuleId, Truth};
 
 /// One guard or assertion of a step.
 pub(super) struct GuardDecision<'a> {
-    /// `readiness`, `observe` or `assertion`.
+    /// `meaning`, `readiness`, `observe` or `assertion`.
     pub guard: &'static str,
-    /// Its truth.
-    pub truth: Truth,
+    /// Its truth; a meaning has none.
+    pub truth: Option<Truth>,
     /// The rules that decided it, in the order in which they were applied.
     pub rules: &'a [RuleId],
     /// Evidence of the decision.
@@ -31,18 +31,28 @@ pub(super) fn decisions(step: &StepRecord) -> Vec<GuardDecision<'_>> {
         let record = record.as_ref()?;
         Some(GuardDecision {
             guard,
-            truth: record.truth,
+            truth: Some(record.truth),
             rules: &record.rules,
             evidence: &record.evidence,
         })
     });
     let assertion = step.assertion.iter().map(|record| GuardDecision {
         guard: "assertion",
-        truth: record.truth,
+        truth: Some(record.truth),
         rules: &record.rules,
         evidence: &record.evidence,
     });
-    guards.chain(assertion).collect()
+    let meaning = (!step.meant_by.is_empty()).then_some(GuardDecision {
+        guard: "meaning",
+        truth: None,
+        rules: &step.meant_by,
+        evidence: &[],
+    });
+    meaning
+        .into_iter()
+        .chain(guards)
+        .chain(assertion)
+        .collect()
 }
 
 /// "assertion: presence.displayed, name.quoted" for each decision that carries rules.

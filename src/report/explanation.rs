@@ -53,12 +53,9 @@ fn step(out: &mut String, step: &StepRecord) {
         story::decider(step.decided_by)
     );
     for decision in decisions(step) {
-        let _ = writeln!(
-            out,
-            "    {}: {}",
-            decision.guard,
-            story::truth(decision.truth)
-        );
+        let truth = decision.truth.map(story::truth);
+        let truth = truth.map_or(String::new(), |truth| format!(": {truth}"));
+        let _ = writeln!(out, "    {}{truth}", decision.guard);
         for (at, rule) in decision.rules.iter().enumerate() {
             let _ = writeln!(
                 out,

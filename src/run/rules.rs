@@ -1,4 +1,4 @@
-//! The one table of rules, in reading order: those of evaluation, of effects, of trials, and of the answers of models.
+//! The one table of rules, in reading order: those of evaluation, of meanings, of effects, of trials, and of the answers of models.
 
 use crate::agent;
 use crate::evaluate::rule::Rule;
@@ -9,6 +9,7 @@ use std::fmt::Write as _;
 /// All rules, in reading order.
 pub fn all() -> impl Iterator<Item = &'static Rule> {
     rules::all()
+        .chain(rules::meant())
         .chain(act::rows::ROWS.iter().copied())
         .chain(algorithm::rows::ROWS.iter().copied())
         .chain(agent::rules())

@@ -24,6 +24,7 @@ mod init;
 mod iolts;
 mod lsp;
 mod machine;
+mod meanings;
 mod mutants;
 mod outputs;
 mod predictors;

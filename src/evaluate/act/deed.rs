@@ -4,10 +4,11 @@ use crate::evaluate::act::matched::{Match, is_box};
 use crate::evaluate::act::readiness::readiness;
 use crate::evaluate::observation::{Knowledge, Observation};
 use crate::evaluate::target::candidate::{alone, text};
+use crate::evaluate::rule::Rule;
 use crate::evaluate::target::purpose::Purpose;
 use crate::grammar::{Action, DeedKind, Gesture};
 use crate::page::{ElementId, Snapshot};
-use crate::verdict::Truth;
+use crate::verdict::{RuleId, Truth};
 
 /// The outcome of a description: the phrase that names the control alone, and what is done to it.
 pub(crate) struct DescribedDeed {
@@ -15,8 +16,18 @@ pub(crate) struct DescribedDeed {
     pub(crate) what: String,
     /// The actions, in order.
     pub(crate) actions: Vec<Action>,
+    /// The rules by which it was found.
+    pub(crate) rules: Vec<RuleId>,
     /// Whether it is done to one of several that are called alike, as each row has one.
     pub(super) is_one_of_alike: bool,
+}
+
+impl DescribedDeed {
+    /// The same, found by a rule.
+    pub(super) fn by(mut self, rule: &Rule) -> DescribedDeed {
+        self.rules.push(rule.id());
+        self
+    }
 }
 
 /// Several deeds as one, in their order.
@@ -26,6 +37,7 @@ pub(super) fn joined(all: Vec<DescribedDeed>) -> DescribedDeed {
         is_one_of_alike: false,
         what: called.join(" and "),
         actions: all.into_iter().flat_map(|deed| deed.actions).collect(),
+        rules: Vec::new(),
     }
 }
 
@@ -44,6 +56,7 @@ pub(super) fn clicked(
     let (what, target) = alone(page, id, Purpose::Click, knowledge)?;
     Some(DescribedDeed {
         is_one_of_alike: false,
+        rules: Vec::new(),
         what,
         actions: vec![Action::Click {
             target,
@@ -91,6 +104,7 @@ pub(super) fn of_control(
         let option = &e.raw.options[at].text;
         return Some(DescribedDeed {
             is_one_of_alike: false,
+            rules: Vec::new(),
             what: format!("'{option}' in {what}"),
             actions: vec![Action::Select {
                 options: vec![text(option)],
@@ -110,6 +124,7 @@ pub(super) fn of_control(
     };
     Some(DescribedDeed {
         is_one_of_alike: false,
+        rules: Vec::new(),
         what,
         actions: vec![action],
     })

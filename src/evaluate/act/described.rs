@@ -11,6 +11,7 @@ use crate::evaluate::act::together::together;
 use crate::evaluate::describe::element::role_noun;
 use crate::evaluate::names::role_noun::{is_clickable, is_field};
 use crate::evaluate::observation::{Knowledge, Observation};
+use crate::evaluate::rows::meant as rows;
 use crate::evaluate::target::candidate::{alone, text};
 use crate::evaluate::target::neighbours::row_like;
 use crate::evaluate::target::purpose::Purpose;
@@ -32,6 +33,7 @@ pub(crate) fn described(
     knowledge: &Knowledge,
 ) -> Option<DescribedDeed> {
     one(deed, sentence, seen, knowledge)
+        .map(|found| found.by(&rows::CONTROL))
         .or_else(|| one_by_one(deed, sentence, seen, knowledge))
         .or_else(|| together(deed, seen, knowledge))
         .or_else(|| section(deed, seen, knowledge))
@@ -59,7 +61,7 @@ fn one_by_one(
         .iter()
         .all(|deed| deed.actions.len() == 1 && deed.actions.iter().all(stays))
         || all.iter().all(|deed| deed.is_one_of_alike);
-    is_one_by_one.then(|| joined(all))
+    is_one_by_one.then(|| joined(all).by(&rows::EACH))
 }
 
 /// The click on the link that has all words of "open the shop" and no others, where it leads to another page.
@@ -87,6 +89,7 @@ pub(crate) fn opener(
     (deed.kind == DeedKind::Opens && is_plain && row_like(page, named).is_some())
         .then(|| one(deed, sentence, seen, knowledge))
         .flatten()
+        .map(|found| found.by(&rows::OPENER))
 }
 
 /// The click on the control that has all words of "click on New label" and no others.
@@ -115,7 +118,8 @@ fn whole(
     };
     let mut found = all_matches(page, deed);
     found.retain(is_whole);
-    of_control(page, only(page, &found)?, deed.kind, knowledge)
+    let found = of_control(page, only(page, &found)?, deed.kind, knowledge)?;
+    Some(found.by(&rows::WHOLE))
 }
 
 fn one(
@@ -177,6 +181,7 @@ fn into_field(
     let (what, target) = alone(page, one.id, Purpose::Fill, knowledge)?;
     Some(DescribedDeed {
         is_one_of_alike: false,
+        rules: Vec::new(),
         what: format!("'{}' in {what}", value.value),
         actions: vec![
             Action::Fill {
@@ -235,6 +240,7 @@ fn in_row(page: &Snapshot, one: &Match, deed: &DeedWords, sentence: &str) -> Opt
     };
     Some(DescribedDeed {
         is_one_of_alike: true,
+        rules: Vec::new(),
         what,
         actions: vec![Action::Click {
             target,

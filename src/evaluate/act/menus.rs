@@ -2,6 +2,7 @@
 
 use crate::evaluate::act::deed::{DescribedDeed, clicked};
 use crate::evaluate::observation::{Knowledge, Observation};
+use crate::evaluate::rows::meant as rows;
 use crate::grammar::{DeedKind, DeedWords, content};
 use crate::lexicon::{among, described as words};
 use crate::page::{Element, ElementId, Role, Snapshot};
@@ -34,7 +35,7 @@ pub(crate) fn behind_menu(
         let mut here = closed.iter().copied().filter(in_header);
         here.next().filter(|_| here.next().is_none())
     };
-    clicked(page, opener?, knowledge)
+    clicked(page, opener?, knowledge).map(|found| found.by(&rows::MENU_ROW))
 }
 
 /// The click that opens the menu which has what the deed names, and shows nothing of it.
@@ -45,7 +46,7 @@ pub(crate) fn hides(
 ) -> Option<DescribedDeed> {
     let page = &*seen.page;
     let opener = opener(page, hidden(page, deed)?, &closed(page))?;
-    clicked(page, opener, knowledge)
+    clicked(page, opener, knowledge).map(|found| found.by(&rows::MENU_ROW))
 }
 
 /// The one closed menu in the smallest part around an element that has any.

@@ -4,6 +4,7 @@ use crate::evaluate::act::deed::{DescribedDeed, clicked};
 use crate::evaluate::names::role_noun::is_clickable;
 use crate::evaluate::names::signs::stand_for;
 use crate::evaluate::observation::{Knowledge, Observation};
+use crate::evaluate::rows::meant as rows;
 use crate::evaluate::target::pager::pagers;
 use crate::grammar::content;
 use crate::lexicon::{among, described as words};
@@ -35,7 +36,7 @@ pub(crate) fn next_page(seen: &Observation, knowledge: &Knowledge) -> Option<Des
     if is_off {
         return None;
     }
-    clicked(page, next, knowledge)
+    clicked(page, next, knowledge).map(|found| found.by(&rows::NEXT_PAGE))
 }
 
 /// "Next", "Next page", "›".

@@ -3,6 +3,7 @@
 use crate::evaluate::act::deed::{DescribedDeed, clicked};
 use crate::evaluate::names::role_noun::is_link;
 use crate::evaluate::observation::{Knowledge, Observation};
+use crate::evaluate::rows::meant as rows;
 use crate::grammar::{DeedKind, DeedWords, content};
 use crate::lexicon::{among, described as words};
 use crate::page::{ElementId, Role, Snapshot};
@@ -35,6 +36,7 @@ pub(super) fn section(
         .all(|other| address(other) == address(first))
         .then(|| clicked(page, first, knowledge))
         .flatten()
+        .map(|found| found.by(&rows::SECTION))
 }
 
 fn in_navigation(page: &Snapshot, id: ElementId) -> bool {

@@ -5,6 +5,7 @@ use crate::evaluate::act::matched::{Match, all_matches, is_box};
 use crate::evaluate::act::surroundings::identity;
 use crate::evaluate::names::role_noun::is_button;
 use crate::evaluate::observation::{Knowledge, Observation};
+use crate::evaluate::rows::meant as rows;
 use crate::grammar::{DeedKind, DeedWords};
 use crate::page::{ElementId, Snapshot};
 
@@ -50,7 +51,7 @@ pub(super) fn together(
     chosen
         .iter()
         .all(|deed| is_ready(deed, seen, knowledge))
-        .then(|| joined(chosen.into_iter().chain([pressed]).collect()))
+        .then(|| joined(chosen.into_iter().chain([pressed]).collect()).by(&rows::TOGETHER))
 }
 
 /// Whether the words of its name stand together.

@@ -24,6 +24,41 @@ pub(super) fn labels_of(page: &Snapshot, id: ElementId) -> &[ElementId] {
     }
 }
 
+/// The words of the one `<label>` that is bound to nothing in the smallest part of the page around a control that has any, where the
+/// part has no other control.
+pub(super) fn unbound_label(page: &Snapshot, id: ElementId) -> Option<usize> {
+    let e = &page.elements[id];
+    let scopes = page.ancestors(id).map(|a| Scope {
+        elements: (a + 1, page.elements[a].end),
+        runs: page.elements[a].runs,
+    });
+    let alone = |scope: &Scope| !has_others(page, id, scope);
+    let is_unbound = |label: &ElementId| {
+        let l = &page.elements[*label];
+        l.raw.tag == "label"
+            && l.raw.visible
+            && l.context == e.context
+            && l.raw.labels.is_none()
+            && !l.text.is_empty()
+            && !(*label..l.end).contains(&id)
+    };
+    let found = scopes.take_while(alone).find_map(|scope| {
+        let labels = (scope.elements.0..scope.elements.1).filter(is_unbound);
+        let labels: Vec<ElementId> = labels.collect();
+        (!labels.is_empty()).then_some(labels)
+    });
+    let [label] = found?[..] else {
+        return None;
+    };
+    let runs = page.elements[label].runs;
+    let is_its = |block: &Block| {
+        block.context == e.context && block.runs.0 >= runs.0 && block.runs.1 <= runs.1
+    };
+    page.blocks
+        .iter()
+        .position(|block| !block.text.is_empty() && is_its(block))
+}
+
 /// Texts and unnamed controls on one side within the scope, nearest first, up to a title or a control that has its label.
 pub(super) fn walk(page: &Snapshot, id: ElementId, scope: &Scope, forward: bool) -> Vec<Step> {
     let e = &page.elements[id];

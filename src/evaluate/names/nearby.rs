@@ -7,7 +7,9 @@
 //! Where neither is so, a text belongs to both of its neighbours: an action or a state then has two candidates.
 
 use super::geometry;
-use super::label::{Scope, Step, has_others, is_labelled, leading_texts, share_a_line, walk};
+use super::label::{
+    Scope, Step, has_others, is_labelled, leading_texts, share_a_line, unbound_label, walk,
+};
 use super::role_noun::{is_checkable, is_choice, is_field};
 use crate::page::{ElementId, Rect, Snapshot};
 
@@ -20,10 +22,15 @@ pub(super) fn labels_beside(page: &Snapshot, id: ElementId) -> Vec<usize> {
         return Vec::new();
     }
     let by_place = page.labels.get_or_init(|| geometry::labels(page));
-    by_place
+    let beside = by_place
         .get(&id)
         .cloned()
-        .unwrap_or_else(|| by_order(page, id))
+        .unwrap_or_else(|| by_order(page, id));
+    let Some(label) = unbound_label(page, id) else {
+        return beside;
+    };
+    let remarks = beside.into_iter().filter(|block| *block != label);
+    std::iter::once(label).chain(remarks).collect()
 }
 
 /// The same by the order of the document: for pages without a layout, and for what is not painted.

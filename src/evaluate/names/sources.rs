@@ -97,6 +97,16 @@ pub(crate) fn names(page: &Snapshot, id: ElementId) -> Vec<Named> {
         }
     }
     add(placeholder, Source::Placeholder);
+    // A drawn drop-down without a label is called by what stands in its box.
+    if e.role == Role::Combobox && !is_field(e) && e.raw.tag != "select" {
+        for inner in &page.elements[id + 1..e.end] {
+            let prompt = inner.raw.attributes.get("placeholder");
+            add(prompt.map_or("", String::as_str), Source::Placeholder);
+        }
+        for line in e.text.lines() {
+            add(line, Source::Placeholder);
+        }
+    }
     for (key, value) in &e.raw.attributes {
         if key == "title" || (key.starts_with("data-") && key.ends_with("title")) {
             add(value, Source::Title);

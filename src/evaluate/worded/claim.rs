@@ -15,8 +15,8 @@ use crate::evaluate::target::pager::pagers;
 use crate::lexicon::{among, described, worded as lists};
 use crate::page::{Block, Snapshot};
 
-/// The meaning of the words of a claim on this page, where all of them are accounted for.
-pub(crate) fn worded(
+/// What the words of a claim say of this page, where all of them are accounted for.
+pub(super) fn worded_claims(
     claim: &str,
     seen: &Observation,
     knowledge: &Knowledge,

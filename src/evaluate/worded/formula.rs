@@ -1,44 +1,34 @@
 //! A claim of which all words are texts of the page, or say where one stands, as a formula.
 
-use crate::evaluate::{self, ListedIn, WordedClaim};
-use crate::grammar::{
-    Body, Formula, Note, Predicate, Sentence, Span, TextRelation, claim_words, parse,
-};
-use crate::run::step::StepRun;
+use super::claim::worded_claims;
+use super::told::{ListedIn, WordedClaim};
+use crate::evaluate::observation::{Knowledge, Observation};
+use crate::evaluate::rows::meant as rows;
+use crate::evaluate::rule::Rule;
+use crate::grammar::{Body, Formula, Predicate, TextRelation, parse};
+use crate::verdict::RuleId;
 
-/// The code of the note that a claim was read by the texts of the page.
-const BY_TEXTS: &str = "by-texts";
+/// The meaning of the words of a claim on this page, where all of them are accounted for, with the rules by which it was found.
+pub(crate) fn worded(
+    claim: &str,
+    seen: &Observation,
+    knowledge: &Knowledge,
+) -> Option<(Formula, Vec<RuleId>)> {
+    let claims = worded_claims(claim, seen, knowledge)?;
+    let mut rules: Vec<RuleId> = claims.iter().map(|claim| rule(claim).id()).collect();
+    rules.dedup();
+    Some((formula(&claims)?, rules))
+}
 
-/// The marks around what stood in no quotes.
-const UNQUOTED: [char; 2] = ['⟨', '⟩'];
-
-/// The claim as the texts of the present page have it, where that is another than it was read as.
-pub(crate) fn by_texts(step: &mut StepRun<'_>, sentence: &Sentence) -> Option<Sentence> {
-    // What the author wrote without quotes stands between marks that say so.
-    let plain = Sentence {
-        text: sentence.text.replace(UNQUOTED, ""),
-        ..sentence.clone()
-    };
-    let said = claim_words(&plain)?;
-    let claims = evaluate::worded(said, step.session.present()?, &step.session.knowledge)?;
-    let body = Body::Assertion(formula(&claims)?);
-    if body == sentence.body {
-        return None;
+/// The rule by which a claim was found.
+fn rule(claim: &WordedClaim) -> &'static Rule {
+    match claim {
+        WordedClaim::Shown { .. } => &rows::TEXTS,
+        WordedClaim::Value { .. } => &rows::VALUE,
+        WordedClaim::Classed { .. } => &rows::CLASS,
+        WordedClaim::Listed { .. } => &rows::COUNT,
+        WordedClaim::InRow { .. } => &rows::ROW,
     }
-    let mut meant = Sentence {
-        body,
-        ..sentence.clone()
-    };
-    let note = format!("read by the texts of the page: {}", meant.formula());
-    meant.notes.push(Note {
-        code: BY_TEXTS.to_owned(),
-        message: note.clone(),
-        span: Span::default(),
-    });
-    let record = step.record();
-    record.formula = meant.formula();
-    record.notes.push(note);
-    Some(meant)
 }
 
 /// All claims together, where each is read as it is meant.

@@ -5,6 +5,7 @@ mod account;
 mod claim;
 mod classes;
 mod counters;
+mod formula;
 mod mention;
 mod records;
 mod said;
@@ -12,6 +13,5 @@ mod texts;
 mod told;
 mod values;
 
-pub(crate) use claim::worded;
+pub(crate) use formula::worded;
 pub(crate) use mention::{is_only_mentioned, is_shown_less, is_told_gone};
-pub(crate) use told::{ListedIn, WordedClaim};

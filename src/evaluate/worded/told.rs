@@ -2,7 +2,7 @@
 
 /// The form of a list of things.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum ListedIn {
+pub(super) enum ListedIn {
     /// The rows of a table.
     Table,
     /// The items of a list.
@@ -11,7 +11,7 @@ pub(crate) enum ListedIn {
 
 /// Meaning of a claim, by texts of the page.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) enum WordedClaim {
+pub(super) enum WordedClaim {
     /// A text is displayed, or is not.
     Shown {
         /// The text.

@@ -386,6 +386,22 @@ pub(crate) const OF_CLAIMS: &[Wording] = &[
         &["{told} is displayed below the field '{field}'"],
     ),
     wording(
+        "the? field|box|input|list|dropdown|select {field:name} show|have|display|get|carry|bear~ the|an|a validation? error|message|hint|warning message|text? {told:name}",
+        &["the error '{told}' is displayed next to the field '{field}'"],
+    ),
+    wording(
+        "the? field|box|input|list|dropdown|select {field:name} show|have|display|get~ an|the validation? error message?",
+        &["the field '{field}' is invalid"],
+    ),
+    wording(
+        "the? {field:name} field|box|input|list|dropdown|select show|have|display|get|carry|bear~ the|an|a validation? error|message|hint|warning message|text? {told:name}",
+        &["the error '{told}' is displayed next to the field '{field}'"],
+    ),
+    wording(
+        "the? {field:name} field|box|input|list|dropdown|select show|have|display|get~ an|the validation? error message?",
+        &["the field '{field}' is invalid"],
+    ),
+    wording(
         "{told:text} be~ displayed|shown|visible below|under the? {field:noun} field?",
         &["{told} is displayed below the field '{field}'"],
     ),

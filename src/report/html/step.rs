@@ -66,7 +66,9 @@ fn guards(step: &StepRecord) -> Markup {
     html! {
         @if !shown.is_empty() {
             dl.guards {
-                @for decision in &shown { (guard_line(decision)) }
+                @for decision in &shown {
+                    @if let Some(truth) = decision.truth { (guard_line(decision, truth)) }
+                }
                 @if weak { dt.quiet { "note" } dd.quiet { "held before the last action" } }
             }
         }
@@ -86,8 +88,8 @@ fn guards(step: &StepRecord) -> Markup {
     }
 }
 
-fn guard_line(decision: &GuardDecision<'_>) -> Markup {
-    let kind = match decision.truth {
+fn guard_line(decision: &GuardDecision<'_>, truth: Truth) -> Markup {
+    let kind = match truth {
         Truth::True => "pass",
         Truth::False => "fail",
         Truth::Unknown => "inconclusive",
@@ -95,7 +97,7 @@ fn guard_line(decision: &GuardDecision<'_>) -> Markup {
     html! {
         dt { (decision.guard) }
         dd {
-            span.truth.(kind) { (story::truth(decision.truth)) }
+            span.truth.(kind) { (story::truth(truth)) }
             @for evidence in decision.evidence {
                 " " span.saw { (printable(&evidence.what)) }
             }

@@ -3,7 +3,7 @@
 use crate::driver::{Act, DriverError};
 use crate::evaluate::{ActionSubject, fidelity, input_type};
 use crate::grammar::{Action, FillMode, Gesture, Ordinal, ScrollTo, WindowRef};
-use crate::page::{Element, ElementId, Snapshot};
+use crate::page::{Element, ElementId, Role, Snapshot};
 use crate::run::act::input::{Input, handle};
 use crate::run::act::unfold::{self, holds_already};
 use crate::run::plan::address::resolve;
@@ -196,11 +196,22 @@ fn select(page: &Snapshot, subject: &ActionSubject, (context, key): (String, u64
                 })
             }
         }
-        _ if e.and_then(|e| e.raw.checked.or(e.raw.selected).or(e.raw.pressed)) == Some(true) => {
+        _ if e.and_then(|e| e.raw.checked.or(e.raw.selected).or(e.raw.pressed)) == Some(true)
+            && !element_of(subject).is_some_and(|id| may_be_pointed_at(page, id)) =>
+        {
             Input::nothing("chosen already")
         }
         _ => click((context, key)),
     }
+}
+
+/// An option that its list marks may be the one that the keys are on; where the list takes one, a click on what is chosen keeps it.
+fn may_be_pointed_at(page: &Snapshot, id: ElementId) -> bool {
+    let takes_several = |around: ElementId| {
+        let mark = page.elements[around].raw.attributes.get("aria-multiselectable");
+        mark.is_some_and(|mark| mark == "true")
+    };
+    page.elements[id].role == Role::Option && !page.ancestors(id).any(takes_several)
 }
 
 /// Turns a box or switch on or off, unless it is.

@@ -3,7 +3,7 @@
 use crate::evaluate::{self, ActionSubject, DescribedDeed};
 use crate::grammar::{
     Action, Body, DeedKind, DeedWord, DeedWords, Meaning, Note, Sentence, Span, StepKind, again,
-    deed_of_page, deed_words, entry_words, is_quote, parse, searched,
+    content, deed_of_page, deed_words, entry_words, is_quote, parse, searched,
 };
 use crate::lexicon::{self, among};
 use crate::run::step::StepRun;
@@ -140,8 +140,13 @@ pub(crate) fn is_asked(sentence: &Sentence) -> bool {
     sentence.notes.iter().any(|note| note.code == DESCRIBED)
 }
 
-/// The click on what is called as the sentence has it in full, where several have a part of it.
-pub(crate) fn in_full(step: &mut StepRun<'_>, sentence: &Sentence) -> Option<Vec<Sentence>> {
+/// The click on what is called as the sentence has it in full, where several have a part of it, or what it was read as is called
+/// otherwise.
+pub(crate) fn in_full(
+    step: &mut StepRun<'_>,
+    sentence: &Sentence,
+    read_as: Option<&ActionSubject>,
+) -> Option<Vec<Sentence>> {
     if sentence.optional || is_asked(sentence) {
         return None;
     }
@@ -149,6 +154,17 @@ pub(crate) fn in_full(step: &mut StepRun<'_>, sentence: &Sentence) -> Option<Vec
     let is_plain = words.words.iter().all(|word| word.quote.is_none());
     let seen = step.session.present().filter(|_| is_plain)?;
     let found = evaluate::called_whole(&words, seen, &step.session.knowledge)?;
+    if let Some(read_as) = read_as {
+        let action = found.actions.first()?;
+        let whole = evaluate::readiness(action, seen, &step.session.knowledge).subject?;
+        let name = |subject: &ActionSubject| match subject {
+            ActionSubject::Element(id) => content(&seen.page.elements[*id].name),
+            _ => Vec::new(),
+        };
+        if name(&whole) == name(read_as) {
+            return None;
+        }
+    }
     Some(told(step, sentence, found))
 }
 
@@ -204,6 +220,7 @@ pub(crate) fn told(
         "the page has one thing that the words describe: {}",
         found.what
     ));
+    step.record().meant_by.extend(found.rules);
     let meant = found.actions.into_iter().map(|action| {
         let waives_change = matches!(action, Action::Press { .. });
         let mut meant = sentence.meaning(&Meaning::Action(action));

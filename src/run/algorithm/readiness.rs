@@ -98,14 +98,15 @@ pub(crate) async fn readiness<'s>(
     let is_one_of = truth == Truth::Unknown && ready.cause == Some(Cause::TargetAmbiguous);
     if is_one_of
         && !by_agent
-        && let Some(deeds) = in_full(step, sentence)
+        && let Some(deeds) = in_full(step, sentence, None)
     {
         return Ok(Admission::Described(deeds));
     }
     if truth == Truth::True
         && !by_agent
         && let Some(named) = &ready.subject
-        && let Some(deeds) = by_opener(step, sentence, named)
+        && let Some(deeds) = in_full(step, sentence, Some(named))
+            .or_else(|| by_opener(step, sentence, named))
     {
         return Ok(Admission::Described(deeds));
     }
