@@ -44,6 +44,9 @@ pub enum DriverError {
     /// The element moves, and the pointer does not get hold of it.
     #[error("the element does not stand still: {0}")]
     Unsteady(String),
+    /// Keys cannot be sent to the element.
+    #[error("the element does not take the focus")]
+    NoFocus,
     /// A native dialog is in the way.
     #[error("a native dialog is open: {0:?}")]
     DialogOpen(String),
@@ -70,7 +73,7 @@ impl DriverError {
             DriverError::DialogOpen(_) => Cause::UnexpectedDialog,
             DriverError::NotSupported(_) => Cause::NotSupported,
             DriverError::Stale | DriverError::Nothing(_) => Cause::TargetMissing,
-            DriverError::Unsteady(_) => Cause::TargetNotReady,
+            DriverError::Unsteady(_) | DriverError::NoFocus => Cause::TargetNotReady,
             DriverError::Missing { .. }
             | DriverError::NoSession(_)
             | DriverError::Refused { .. }
@@ -100,6 +103,7 @@ impl DriverError {
             }
             DriverError::Stale
             | DriverError::Unsteady(_)
+            | DriverError::NoFocus
             | DriverError::Nothing(_)
             | DriverError::NotSupported(_)
             | DriverError::Failed(_) => None,

@@ -447,9 +447,7 @@ impl WebDriver {
         {
             field::field(&self.session.world, context, Some(key)).await
         } else {
-            Err(DriverError::Failed(
-                "the element does not take the focus".into(),
-            ))
+            Err(DriverError::NoFocus)
         }
     }
 

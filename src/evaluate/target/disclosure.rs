@@ -92,11 +92,11 @@ pub fn is_toggle(page: &Snapshot, id: ElementId) -> bool {
     of(page, id).is_some_and(|folds| toggle(page, folds) == Some(id))
 }
 
-/// Finds the element that expands an item of a tree, if a click on the label may only select it: the one clickable element without words
-/// before the label that can be clicked, or the only one there is.
+/// Finds the element that expands an item of a tree or a row, if a click on the label may only select it: the one clickable element
+/// without words before the label that can be clicked, or in a tree the only one there is.
 pub(crate) fn toggle(page: &Snapshot, item: ElementId) -> Option<ElementId> {
     let e = &page.elements[item];
-    if e.role != Role::TreeItem {
+    if e.role != Role::TreeItem && !e.is_row() {
         return None;
     }
     let mut before = Vec::new();
@@ -125,7 +125,8 @@ pub(crate) fn toggle(page: &Snapshot, item: ElementId) -> Option<ElementId> {
         .filter(|id| page.elements[*id].role == Role::Button || page.elements[*id].raw.pointer)
         .collect();
     match (operable.as_slice(), before.as_slice()) {
-        ([one], _) | ([], [one]) => Some(*one),
+        ([one], _) => Some(*one),
+        ([], [one]) if !e.is_row() => Some(*one),
         _ => None,
     }
 }

@@ -314,7 +314,7 @@ pub(crate) async fn titled_window(
 /// Sends one input. A dialog that it opens is its effect; one that kept it from being sent is an error, and so is an element that
 /// went away.
 pub(crate) async fn send(session: &mut CaseSession, act: &Act) -> Result<Vec<String>, CaseStop> {
-    let sent = send_if_there(session, act).await?;
+    let sent = send_if_there(session, act, false).await?;
     sent.ok_or_else(|| {
         CaseStop::new(
             Cause::TargetNotReady,
@@ -323,10 +323,11 @@ pub(crate) async fn send(session: &mut CaseSession, act: &Act) -> Result<Vec<Str
     })
 }
 
-/// The same; nothing where the element went away, and nothing was done.
+/// The same; nothing where the element went away, and nothing was done. What unfolds and takes no keys is clicked after that.
 pub(crate) async fn send_if_there(
     session: &mut CaseSession,
     act: &Act,
+    folds: bool,
 ) -> Result<Option<Vec<String>>, CaseStop> {
     match session.driver.act(act).await {
         Ok(reaction) => Ok(Some(reaction.notes)),
@@ -335,6 +336,7 @@ pub(crate) async fn send_if_there(
             ..error.into()
         }),
         Err(DriverError::Stale) => Ok(None),
+        Err(DriverError::NoFocus) if folds => Ok(Some(Vec::new())),
         Err(error) => Err(error.into()),
     }
 }

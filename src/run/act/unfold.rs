@@ -57,10 +57,7 @@ pub(crate) fn input(page: &Snapshot, element: ElementId, open: bool) -> Input {
         Some(_) => Act::Press {
             context,
             key: Some(key),
-            chord: Chord {
-                modifiers: Vec::new(),
-                key: if open { "ArrowRight" } else { "ArrowLeft" }.into(),
-            },
+            chord: unfolding(open),
             times: 1,
         },
         None => Act::Click {
@@ -107,12 +104,19 @@ pub(crate) async fn unfolded(
         return Ok((Judgement::holds(fact).by(&rows::WAIVED), None));
     }
     let word = if open { "expanded" } else { "collapsed" };
-    let holds = |s: &CaseSession| state(s, folds) == Some(Now::of(Some(open)));
-    let clicked = by_click(session, pressed, open, &holds).await?;
+    let says = |s: &CaseSession| state(s, folds) == Some(Now::of(Some(open)));
+    let holds = |s: &CaseSession| says(s) || shows_behind(s, (&before, pressed), open);
+    let other = match by_click(session, pressed, open, &holds).await? {
+        None => by_key(session, pressed, open, &holds).await?,
+        clicked => clicked,
+    };
     if until(session, holds).await? {
-        let fact = Evidence::new(format!("it is {word}"));
-        let judged = Judgement::holds(fact).by(&rows::UNFOLDED);
-        return Ok((clicked.into_iter().fold(judged, Judgement::note), None));
+        let judged = if says(session) {
+            Judgement::holds(Evidence::new(format!("it is {word}"))).by(&rows::UNFOLDED)
+        } else {
+            behind(open).note(format!("its markup does not say that it is {word}"))
+        };
+        return Ok((other.into_iter().fold(judged, Judgement::note), None));
     }
     if state(session, folds).is_none() && loose_change(session) && is_same_document(session) {
         return Ok((
@@ -141,27 +145,12 @@ async fn unfolded_behind(
     let ActionSubject::Element(pressed) = *performed.subject else {
         return changed(session, performed, false).await;
     };
-    let unfolds = |s: &CaseSession| {
-        let now = again(s, pressed).map(|(now, _)| now).zip(s.present());
-        now.is_some_and(|(now, present)| {
-            let (then, now) = ((before, pressed), (&*present.page, now));
-            if open {
-                is_unfolded_behind(then, now)
-            } else {
-                is_unfolded_behind(now, then)
-            }
-        })
-    };
+    let unfolds = |s: &CaseSession| shows_behind(s, (before, pressed), open);
     if until(session, |s| unfolds(s) || !is_same_document(s)).await? {
         if !is_same_document(session) {
             return changed(session, performed, false).await;
         }
-        let fact = Evidence::new(if open {
-            "more is displayed right behind it"
-        } else {
-            "less is displayed right behind it"
-        });
-        return Ok((Judgement::holds(fact).by(&rows::UNFOLDED_BEHIND), None));
+        return Ok((behind(open), None));
     }
     let way = if open { "came" } else { "went" };
     Ok((
@@ -170,6 +159,28 @@ async fn unfolded_behind(
             .hint("where a part of it is what unfolds it, name that: \"Click on the button …\""),
         Some(Cause::NoEffect),
     ))
+}
+
+/// Whether more is displayed right behind what was pressed than before, or less where it is closed.
+fn shows_behind(session: &CaseSession, before: (&Snapshot, ElementId), open: bool) -> bool {
+    let now = again(session, before.1).map(|(now, _)| now);
+    now.zip(session.present()).is_some_and(|(now, present)| {
+        let now = (&*present.page, now);
+        if open {
+            is_unfolded_behind(before, now)
+        } else {
+            is_unfolded_behind(now, before)
+        }
+    })
+}
+
+fn behind(open: bool) -> Judgement {
+    let fact = Evidence::new(if open {
+        "more is displayed right behind it"
+    } else {
+        "less is displayed right behind it"
+    });
+    Judgement::holds(fact).by(&rows::UNFOLDED_BEHIND)
 }
 
 /// State of the control after the input.
@@ -216,6 +227,58 @@ fn is_same_document(session: &CaseSession) -> bool {
     })
 }
 
+/// An item of a tree that takes no keys itself, and that a click did not unfold: the tree has the focus now, and takes the key.
+async fn by_key(
+    session: &mut CaseSession,
+    pressed: ElementId,
+    open: bool,
+    holds: &(impl Fn(&CaseSession) -> bool + Sync),
+) -> Result<Option<&'static str>, CaseStop> {
+    let Some(page) = session.before.as_ref().map(|b| b.page.clone()) else {
+        return Ok(None);
+    };
+    let item = disclosure(&page, pressed).filter(|item| {
+        let is_item = page.elements[*item].role == Role::TreeItem;
+        is_item && !is_toggle(&page, pressed) && key_for(&page, pressed).is_none()
+    });
+    if item.is_none() || wait_for(session, holds).await? {
+        return Ok(None);
+    }
+    let act = Act::Press {
+        context: handle(&page, pressed).0,
+        key: None,
+        chord: unfolding(open),
+        times: 1,
+    };
+    session.driver.act(&act).await?;
+    session.acted();
+    Ok(Some("a click did nothing, the key did"))
+}
+
+/// The key that unfolds the item of a tree, or folds it (ARIA Authoring Practices, tree view).
+fn unfolding(open: bool) -> Chord {
+    Chord {
+        modifiers: Vec::new(),
+        key: if open { "ArrowRight" } else { "ArrowLeft" }.into(),
+    }
+}
+
+/// Waits a while for what an input is to bring about; whether it came, or something is in the way.
+async fn wait_for(
+    session: &mut CaseSession,
+    holds: &(impl Fn(&CaseSession) -> bool + Sync),
+) -> Result<bool, CaseStop> {
+    let patience = HEEDS.min(session.timeouts.observe / 2);
+    while session.since_action() < patience {
+        if holds(session) || session.activity.dialog.is_some() {
+            return Ok(true);
+        }
+        session.pause().await?;
+        session.look().await?;
+    }
+    Ok(false)
+}
+
 /// An item of a tree that does not heed the key is clicked after all. Tells so.
 async fn by_click(
     session: &mut CaseSession,
@@ -229,13 +292,8 @@ async fn by_click(
     if key_for(&page, pressed).is_none() {
         return Ok(None);
     }
-    let patience = HEEDS.min(session.timeouts.observe / 2);
-    while session.since_action() < patience {
-        if holds(session) || session.activity.dialog.is_some() {
-            return Ok(None);
-        }
-        session.pause().await?;
-        session.look().await?;
+    if wait_for(session, holds).await? {
+        return Ok(None);
     }
     let same = again(session, pressed)
         .is_some_and(|(_, e)| e.raw.visible && !e.raw.disabled && e.raw.expanded != Some(open));
