@@ -24,39 +24,74 @@ pub(super) fn labels_of(page: &Snapshot, id: ElementId) -> &[ElementId] {
     }
 }
 
-/// The words of the one `<label>` that is bound to nothing in the smallest part of the page around a control that has any, where the
-/// part has no other control.
+/// The words of the `<label>` that is bound to nothing and is this control's by its place: in the smallest part of the page around
+/// it that has one, it is the only one beside the only control, or labels stand before their controls and it is the one before this.
 pub(super) fn unbound_label(page: &Snapshot, id: ElementId) -> Option<usize> {
     let e = &page.elements[id];
-    let scopes = page.ancestors(id).map(|a| Scope {
-        elements: (a + 1, page.elements[a].end),
-        runs: page.elements[a].runs,
-    });
-    let alone = |scope: &Scope| !has_others(page, id, scope);
-    let is_unbound = |label: &ElementId| {
-        let l = &page.elements[*label];
+    let is_unbound = |label: ElementId| {
+        let l = &page.elements[label];
         l.raw.tag == "label"
             && l.raw.visible
             && l.context == e.context
             && l.raw.labels.is_none()
             && !l.text.is_empty()
-            && !(*label..l.end).contains(&id)
+            && !page.elements[label..l.end].iter().any(is_control)
     };
-    let found = scopes.take_while(alone).find_map(|scope| {
-        let labels = (scope.elements.0..scope.elements.1).filter(is_unbound);
-        let labels: Vec<ElementId> = labels.collect();
-        (!labels.is_empty()).then_some(labels)
-    });
-    let [label] = found?[..] else {
-        return None;
+    let around = page
+        .ancestors(id)
+        .take_while(|a| page.elements[*a].context == e.context)
+        .find(|a| (a + 1..page.elements[*a].end).any(is_unbound))?;
+    let is_item = |at: &ElementId| *at == id || is_unbound(*at) || is_other(page, id, *at);
+    let items: Vec<ElementId> = (around + 1..page.elements[around].end)
+        .filter(is_item)
+        .collect();
+    let own = items.iter().position(|at| *at == id)?;
+    let label = match items.as_slice() {
+        [one, other] => [*one, *other].into_iter().find(|at| is_unbound(*at))?,
+        [first, ..] if is_unbound(*first) => {
+            let before = items[own.checked_sub(1)?];
+            Some(before).filter(|before| is_unbound(*before))?
+        }
+        _ => return None,
     };
-    let runs = page.elements[label].runs;
+    words_of(page, label)
+}
+
+/// The first block of text of an element.
+fn words_of(page: &Snapshot, id: ElementId) -> Option<usize> {
+    let e = &page.elements[id];
     let is_its = |block: &Block| {
-        block.context == e.context && block.runs.0 >= runs.0 && block.runs.1 <= runs.1
+        block.context == e.context && block.runs.0 >= e.runs.0 && block.runs.1 <= e.runs.1
     };
     page.blocks
         .iter()
         .position(|block| !block.text.is_empty() && is_its(block))
+}
+
+/// The words of the label of a hidden control that this one stands in for: it is the only one in a box right beside that.
+pub(super) fn replaced_label(page: &Snapshot, id: ElementId) -> Option<usize> {
+    let is_hidden = |at: ElementId| is_control(&page.elements[at]) && !page.elements[at].raw.visible;
+    let mut boxes = std::iter::once(id).chain(page.ancestors(id).take(BOXED));
+    let hidden = boxes.find_map(|around| {
+        let e = &page.elements[around];
+        let shown = |at: &ElementId| {
+            let inner = &page.elements[*at];
+            inner.raw.visible && is_control(inner)
+        };
+        let others = (around..e.end).filter(shown).count();
+        let siblings = || {
+            let before = (0..around).rev().find(|at| page.elements[*at].parent == e.parent);
+            let after = Some(e.end).filter(|at| {
+                page.elements.get(*at).is_some_and(|next| next.parent == e.parent)
+            });
+            before.into_iter().chain(after)
+        };
+        let labelled = |at: &ElementId| is_hidden(*at) && labels_of(page, *at).len() == 1;
+        (others == 1).then(|| siblings().find(labelled))?
+    })?;
+    let label = labels_of(page, hidden)[0];
+    let is_shown = page.elements[label].raw.visible;
+    is_shown.then(|| words_of(page, label))?
 }
 
 /// Texts and unnamed controls on one side within the scope, nearest first, up to a title or a control that has its label.
@@ -212,6 +247,8 @@ pub(super) fn is_usable(page: &Snapshot, id: ElementId, block: &Block) -> bool {
 /// So many elements from a text outwards carry it: itself, a mark of emphasis, and a wrapper of a component. Farther out is
 /// the part of the page that holds the field as well.
 const WRAPPED: usize = 3;
+/// So many boxes at most are around a control that stands in for another.
+const BOXED: usize = 3;
 
 /// Headings, links and buttons name themselves, not the field that follows.
 fn speaks_for_itself(page: &Snapshot, owner: ElementId) -> bool {

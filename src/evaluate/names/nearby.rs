@@ -8,7 +8,7 @@
 
 use super::geometry;
 use super::label::{
-    Scope, Step, has_others, is_labelled, leading_texts, share_a_line, unbound_label, walk,
+    Scope, Step, has_others, is_labelled, leading_texts, replaced_label, share_a_line, unbound_label, walk,
 };
 use super::role_noun::{is_checkable, is_choice, is_field};
 use crate::page::{ElementId, Rect, Snapshot};
@@ -26,7 +26,7 @@ pub(super) fn labels_beside(page: &Snapshot, id: ElementId) -> Vec<usize> {
         .get(&id)
         .cloned()
         .unwrap_or_else(|| by_order(page, id));
-    let Some(label) = unbound_label(page, id) else {
+    let Some(label) = unbound_label(page, id).or_else(|| replaced_label(page, id)) else {
         return beside;
     };
     let remarks = beside.into_iter().filter(|block| *block != label);

@@ -218,7 +218,19 @@ function drawnBy(element, tag, raw) {
   const operated = tag === "a" || tag === "button" || tag === "summary" || "role" in raw.attributes || raw.pointer;
   if (!operated || tag === "form" || /[\p{L}\p{N}]/u.test((raw.name ?? "") + element.textContent)) return null;
   const inside = Array.from(element.querySelectorAll("*")).slice(0, 8).map(namesOfIcon).join(" ").trim();
-  return (inside || namesOfIcon(element)).slice(0, 200) || null;
+  const shape = isThreeDots(element) ? "ellipsis" : "";
+  return `${inside || namesOfIcon(element)} ${shape}`.trim().slice(0, 200) || null;
+}
+
+// Three circles of one size, or one path of three parts that are made alike.
+function isThreeDots(element) {
+  const drawing = element.querySelectorAll("svg");
+  if (drawing.length !== 1) return false;
+  const shapes = Array.from(drawing[0].querySelectorAll("circle, path, rect, line, polyline, polygon, ellipse")).filter((shape) => shape.getAttribute("fill") !== "none");
+  if (shapes.length === 3) return shapes.every((shape) => tagOf(shape) === "circle" && shape.getAttribute("r") === shapes[0].getAttribute("r"));
+  if (shapes.length !== 1 || tagOf(shapes[0]) !== "path") return false;
+  const parts = (shapes[0].getAttribute("d") ?? "").split(/(?=[Mm])/).map((part) => part.replace(/^[Mm][^A-Za-z]*/, "").trim()).filter(Boolean);
+  return parts.length === 3 && /^[Aa]/.test(parts[0]) && parts.every((part) => part === parts[0]);
 }
 
 // A cell of one of the first two rows, all of whose text is bold: it may be the header of its column.
