@@ -53,6 +53,11 @@ pub enum Act {
         /// Empty the field first.
         replace: bool,
     },
+    /// Take the focus away from whatever has it, which ends an entry.
+    Leave {
+        /// Context of the focus.
+        context: String,
+    },
     /// Choose exactly these options (by place) of a list; add to what is chosen where it takes several.
     Choose {
         /// Context of the list.

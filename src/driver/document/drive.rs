@@ -151,7 +151,7 @@ impl DocumentDriver {
             Act::ScrollTo { context, key } => {
                 session.document(context)?.node(*key)?;
             }
-            Act::ScrollBy(_) | Act::ScrollToShare(_) => {}
+            Act::ScrollBy(_) | Act::ScrollToShare(_) | Act::Leave { .. } => {}
             Act::SwitchWindow(window) => session.switch_window(*window)?,
             Act::CloseWindow => session.close_window()?,
             Act::AnswerDialog { .. } => return Err(DriverError::Nothing("native dialog".into())),

@@ -59,7 +59,7 @@ pub(super) fn holds_several(element: ElementRef<'_>) -> bool {
 
 /// The attributes that evaluation knows, as written.
 pub(super) fn attributes(element: ElementRef<'_>) -> BTreeMap<String, String> {
-    const KNOWN: [&str; 27] = [
+    const KNOWN: [&str; 28] = [
         "class",
         "role",
         "type",
@@ -69,6 +69,7 @@ pub(super) fn attributes(element: ElementRef<'_>) -> BTreeMap<String, String> {
         "target",
         "title",
         "placeholder",
+        "inputmode",
         "alt",
         "for",
         "scope",

@@ -83,6 +83,9 @@ impl WebDriver {
                     return Err(DriverError::Stale);
                 }
             }
+            Act::Leave { context } => {
+                self.session.world.ask::<bool>(context, "leave", json!({})).await?;
+            }
             Act::ScrollBy(screens) => self.scroll_by(*screens).await?,
             Act::ScrollToShare(share) => self.scroll_page(json!({"share": share})).await?,
             Act::SwitchWindow(place) => {

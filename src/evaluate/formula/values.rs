@@ -4,7 +4,7 @@ use crate::evaluate::control::drawn::Shown;
 use crate::evaluate::control::{drawn, offered};
 use crate::evaluate::describe::element;
 use crate::evaluate::formula::beside::{
-    behind_name, has_other_number, is_beside, is_label, is_number, is_part, says_several,
+    behind_name, has_other_number, is_beside, is_number, is_part, says_several,
 };
 use crate::evaluate::formula::compared::compared;
 use crate::evaluate::formula::options;
@@ -12,11 +12,11 @@ use crate::evaluate::formula::presence::unnamed_part;
 use crate::evaluate::formula::record_title::{self, title_of_record};
 use crate::evaluate::formula::subject::of_subject;
 use crate::evaluate::formula::tabular::column;
+use crate::evaluate::formula::unmarked::message;
 use crate::evaluate::judgement::Judgement;
 use crate::evaluate::names::role_noun::{input_type, is_choice, is_field};
 use crate::evaluate::names::{shown, table};
 use crate::evaluate::observation::{Knowledge, Observation};
-use crate::evaluate::rows::presence::SILENT;
 use crate::evaluate::rows::property as row;
 use crate::evaluate::rule::Rule;
 use crate::evaluate::target::purpose::Purpose;
@@ -281,7 +281,7 @@ pub(crate) fn text(
         }
         if target.role.is_some_and(says_several)
             && judged.truth != Truth::True
-            && let Some(other) = in_message(page, id, relation, text, knowledge)
+            && let Some(other) = message::in_message(page, id, relation, text, knowledge)
         {
             return other;
         }
@@ -337,94 +337,10 @@ pub(crate) fn text(
             .or_else(|| record_title::of_term(page, id, text, knowledge))
             .unwrap_or_else(|| name_alone(page, id))
     });
-    if target.role == Some(RoleNoun::Message)
-        && target.text.is_none()
-        && judged.truth == Truth::True
-        && let Some(open) = standing_message(page, text, knowledge)
-    {
-        return open;
-    }
-    if target.role == Some(RoleNoun::Message)
-        && target.text.is_none()
-        && judged.is_presupposed()
-        && let Some(open) = drawn_message(page, text, knowledge)
-    {
-        return open;
+    if target.role == Some(RoleNoun::Message) && target.text.is_none() {
+        return message::told(page, text, judged, knowledge);
     }
     judged
-}
-
-/// The judgement where a message floats over the page, and only one that stands in it says the text: which is meant is not said.
-fn standing_message(page: &Snapshot, text: &Text, knowledge: &Knowledge) -> Option<Judgement> {
-    let says = |page: &Snapshot| {
-        let by = TextRelation::Contains;
-        let says = |block: &&Block| {
-            matching::visible(&text.value, &block.text, by, knowledge.text_case).is_yes()
-        };
-        page.blocks.iter().filter(says).count()
-    };
-    let without = says(page.without_messages.as_deref()?);
-    (without > 0 && without == says(page)).then(|| {
-        let reason = format!(
-            "'{}' stands in the page, and the message that came over it says something else",
-            shorten(&text.value)
-        );
-        Judgement::author(Cause::TargetAmbiguous, reason).by(&row::TEXT_OF_MESSAGE)
-    })
-}
-
-/// The judgement where no message is marked up, and the page shows just the text that one is to say.
-fn drawn_message(page: &Snapshot, text: &Text, knowledge: &Knowledge) -> Option<Judgement> {
-    let says = |block: &Block| {
-        let by = TextRelation::Equals;
-        matching::visible(&text.value, &block.text, by, knowledge.text_case).is_yes()
-    };
-    let block = page.blocks.iter().find(|block| says(block))?;
-    let shown = shorten(&block.text);
-    let stays = |page: &Snapshot| page.blocks.iter().any(says);
-    let floats = page
-        .without_messages
-        .as_deref()
-        .is_some_and(|rest| !stays(rest));
-    if floats {
-        let fact = format!("'{shown}' is all that a message says which came over the page");
-        return Some(Judgement::holds(Evidence::new(fact)).by(&row::TEXT_OF_MESSAGE));
-    }
-    let reason = format!("'{shown}' is displayed, and no markup says that it is a message");
-    let open = Judgement::expressive(Cause::NeedsModel, reason);
-    Some(open.hint("assert that the text is displayed").by(&SILENT))
-}
-
-/// "The message says 'Saved'", where it shows more: one of its texts says so, or its words are a part of what it says.
-fn in_message(
-    page: &Snapshot,
-    id: ElementId,
-    relation: TextRelation,
-    text: &Text,
-    knowledge: &Knowledge,
-) -> Option<Judgement> {
-    let blocks = || shown::blocks_in(page, id).map(|b| &page.blocks[b]);
-    let says =
-        |shown: &str, by| matching::visible(&text.value, shown, by, knowledge.text_case).is_yes();
-    let what = element::element(page, id);
-    if relation != TextRelation::Equals {
-        return None;
-    }
-    // A label says what something is of, and not what is.
-    let is_said = |block: &&Block| !block.owner.is_some_and(|owner| is_label(page, owner));
-    let mut said = blocks().filter(is_said);
-    if let Some(one) = said.find(|block| says(&block.text, TextRelation::Equals)) {
-        let fact = format!("{what} says '{}'", shorten(&one.text));
-        return Some(Judgement::holds(Evidence::at(fact, id)).by(&row::TEXT_OF_MESSAGE));
-    }
-    let mut texts = blocks().map(|block| block.text.as_str());
-    let part = texts.find(|shown| says(shown, TextRelation::Contains))?;
-    let reason = format!("{what} says more: '{}'", shorten(part));
-    let open = Judgement::expressive(Cause::NeedsModel, reason);
-    Some(
-        open.hint("write \"contains\" if a part of it is meant")
-            .by(&row::TEXT_OF_MESSAGE),
-    )
 }
 
 /// Whether an element that is called by words without quotes shows just these.

@@ -31,11 +31,18 @@ pub(super) fn of(elements: &[Element], row: ElementId, cells: &[ElementId]) -> R
         let e = &elements[*c];
         e.is_column_header() || e.raw.tag == "th"
     };
+    // A box that ticks all rows stands among the names.
+    let worded = || cells.iter().filter(|c| !elements[**c].text.is_empty());
+    let names_beside_boxes =
+        || worded().count() > 1 && worded().all(|c| elements[*c].is_column_header());
     if within("tfoot") || elements[row].raw.drawn == Some(DrawnPart::Foot) {
         RowPart::Footer
     } else if within("thead") && filters(elements, cells) {
         RowPart::Filter
-    } else if within("thead") || (!cells.is_empty() && cells.iter().all(is_name)) {
+    } else if within("thead")
+        || (!cells.is_empty() && cells.iter().all(is_name))
+        || names_beside_boxes()
+    {
         if filters(elements, cells) {
             RowPart::Filter
         } else {

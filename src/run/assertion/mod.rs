@@ -3,6 +3,7 @@
 pub(super) mod asserting;
 pub(crate) mod strict;
 pub(crate) mod open;
+mod leaving;
 mod message;
 mod timers;
 mod standing;

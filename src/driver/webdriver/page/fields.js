@@ -59,6 +59,11 @@ function focus({ key }) {
   return deepActive() === node || flatContains(node, deepActive());
 }
 
+function leave() {
+  deepActive()?.blur();
+  return true;
+}
+
 // Caret to the end of what stands there.
 function caretToEnd({ key }) {
   const node = nodeOf(key);

@@ -62,7 +62,7 @@ async function survey({ document: known, mutations: counted, wasQuiet, always, o
   return [JSON.stringify(before), text, JSON.stringify(await activity())];
 }
 
-const doors = { activity, timers, setPhase, begin, aim, aimThrough, places, placesThrough, isStillThere, letGo, landed: () => landing, field, focus, caretToEnd, dateOrder, awaitChoice, placeOfRange, rangeAt, setValue, scrollToNode, scrollPage };
+const doors = { activity, timers, setPhase, begin, aim, aimThrough, places, placesThrough, isStillThere, letGo, landed: () => landing, field, focus, leave, caretToEnd, dateOrder, awaitChoice, placeOfRange, rangeAt, setValue, scrollToNode, scrollPage };
 Object.defineProperty(globalThis, "plumbline", {
   value: {
     ask: async (name, argument) => JSON.stringify((await doors[name](JSON.parse(argument))) ?? null),

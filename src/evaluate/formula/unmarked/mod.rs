@@ -4,6 +4,7 @@
 pub(crate) mod fields;
 mod marks;
 pub(in crate::evaluate::formula) mod maybe_drawn;
+pub(crate) mod message;
 mod turned;
 
 use crate::evaluate::control::drawn;
