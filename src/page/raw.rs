@@ -222,6 +222,8 @@ pub struct RawElement {
     pub labels: Option<u64>,
     /// Its classes, its cursor or `pointer-events` say that it cannot be used, while its markup does not. Only browsers tell.
     pub greyed: bool,
+    /// Its classes and the pointer over it agree that it cannot be used, while its markup does not say so. Only browsers tell.
+    pub barred: bool,
     /// How a link, a button or the like is drawn: colours, weight, borders. Equal for those that are drawn alike. Only browsers tell.
     pub look: String,
     /// The pointer is over it, which may be why it is drawn otherwise than others.

@@ -14,7 +14,7 @@ use crate::grammar::State;
 use crate::page::{Element, ElementId, Role, Snapshot};
 use crate::verdict::{Cause, Evidence};
 
-/// Whether it is disabled; a `div` that is drawn as a control does not say, nor does a link that is drawn as one that is.
+/// Whether it is disabled, by its markup or as a person sees it; a `div` that is drawn as a control does not say, nor does a link that is drawn as one that is.
 fn disabled(e: &Element) -> Option<bool> {
     // A menu or a card around what is meant has no such state.
     let operated = is_clickable(e)
@@ -24,6 +24,9 @@ fn disabled(e: &Element) -> Option<bool> {
             e.role,
             Role::Slider | Role::Spinbutton | Role::Listbox | Role::Combobox
         );
+    if e.raw.barred {
+        return Some(true);
+    }
     let says = e.raw.disabled
         || operated && !e.raw.greyed && !crate::evaluate::names::plain::is_silent(e.role)
         || e.raw.attributes.contains_key("aria-disabled");

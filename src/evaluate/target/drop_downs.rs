@@ -18,8 +18,8 @@ pub(super) fn called(page: &Snapshot, target: &Target, purpose: Purpose) -> Vec<
         .collect()
 }
 
-/// A description of whatever stands next to the words of a target: it may be a drop-down that they label.
-pub(super) fn beside(target: &Target, purpose: Purpose) -> Option<Target> {
+/// A description of what stands next to the words of a target: it may be a drop-down that they label.
+pub(super) fn beside(target: &Target, kind: RoleNoun, purpose: Purpose) -> Option<Target> {
     let label = named(target, purpose)?;
     let next_to = Target {
         kind: None,
@@ -32,7 +32,7 @@ pub(super) fn beside(target: &Target, purpose: Purpose) -> Option<Target> {
     };
     Some(Target {
         text: None,
-        role: Some(RoleNoun::Element),
+        role: Some(kind),
         contexts: vec![Context::NextTo(Box::new(next_to))],
         ..target.clone()
     })

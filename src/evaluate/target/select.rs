@@ -106,6 +106,13 @@ pub(crate) fn select(
                 rules,
             }
         }
+        // The list that a drawn drop-down will open is hidden, and has its name.
+        hidden @ Selection::Hidden(_) if target.role == Some(RoleNoun::List) => {
+            match plain_drop_downs(page, target, purpose, knowledge) {
+                Selection::Nothing => hidden,
+                drawn => drawn,
+            }
+        }
         missing @ Selection::Missing(_) => {
             match closing_buttons::of_message(page, target, purpose, knowledge) {
                 Some(button) => Selection::Some {
@@ -128,13 +135,15 @@ fn plain_drop_downs(
     knowledge: &Knowledge,
 ) -> Selection {
     let mut elements = drop_downs::called(page, target, purpose);
-    if elements.is_empty()
-        && let Some(beside) = drop_downs::beside(target, purpose)
-        && let Selection::Some { elements: near, .. } =
-            selected(page, &beside, Purpose::Point, knowledge)
-    {
-        elements = near;
-        elements.retain(|id| drop_downs::is_drop_down(page, *id));
+    for kind in [RoleNoun::Element, RoleNoun::Button] {
+        if elements.is_empty()
+            && let Some(beside) = drop_downs::beside(target, kind, purpose)
+            && let Selection::Some { elements: near, .. } =
+                selected(page, &beside, Purpose::Point, knowledge)
+        {
+            elements = near;
+            elements.retain(|id| drop_downs::is_drop_down(page, *id));
+        }
     }
     if elements.is_empty() {
         return Selection::Nothing;

@@ -127,7 +127,7 @@ pub(crate) fn searching(text: &str) -> Option<[Sentence; 2]> {
     is_plain.then_some(noted)
 }
 
-fn described_note(message: String) -> Note {
+pub(crate) fn described_note(message: String) -> Note {
     Note {
         code: DESCRIBED.to_owned(),
         message,

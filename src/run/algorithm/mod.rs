@@ -9,6 +9,7 @@ mod called;
 pub(super) mod choice;
 mod described;
 mod given;
+mod into_cell;
 mod message;
 pub(super) mod navigation;
 pub(super) mod one_action;

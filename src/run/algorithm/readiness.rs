@@ -12,6 +12,7 @@ use crate::run::act::{guard, password};
 use crate::run::algorithm::by_way::{begins_to_sign_in, on_the_way, to_sign_in};
 use crate::run::algorithm::choice;
 use crate::run::algorithm::described::{by_opener, described, in_full};
+use crate::run::algorithm::into_cell::into_cell;
 use crate::run::algorithm::one_action::ChosenAction;
 use crate::run::algorithm::recalled;
 use crate::run::algorithm::unread::{not_understood, suits_an_agent};
@@ -112,7 +113,9 @@ pub(crate) async fn readiness<'s>(
     }
     if is_missing
         && !by_agent
-        && let Some(deeds) = described(step, sentence).or_else(|| on_the_way(step, sentence))
+        && let Some(deeds) = into_cell(step, sentence, action)
+            .or_else(|| described(step, sentence))
+            .or_else(|| on_the_way(step, sentence))
     {
         return Ok(Admission::Described(deeds));
     }

@@ -203,6 +203,16 @@ function isGreyed(element, tag, style, attributes) {
   return false;
 }
 
+// The same where its classes and the pointer agree: a person sees that it cannot be used.
+function isBarred(element, style) {
+  if (style.cursor !== "not-allowed" && style.pointerEvents !== "none") return false;
+  let at = element;
+  for (let level = 0; at instanceof Element && level < 4 && !WHOLE.has(tagOf(at)); at = flatParent(at), level++) {
+    if (isCalledDisabled(at)) return at === element || at.querySelectorAll(OPERATED).length < 2;
+  }
+  return false;
+}
+
 // What the markup calls the icons that an operated element is drawn with: a class, an icon's name, a file's name.
 const ICON_NAMES = ["data-icon", "data-lucide", "data-feather", "icon", "class"];
 function namesOfIcon(element) {
@@ -295,6 +305,7 @@ function describe(element, tag, style, place) {
   if (tag === "summary" && parentOf(element) instanceof HTMLDetailsElement) raw.expanded = parentOf(element).open;
   raw.disabled = place.inert || matches(element, ":disabled") || isTrue(element, "aria-disabled");
   raw.greyed = !raw.disabled && style !== null && isGreyed(element, tag, style, attributes);
+  raw.barred = !raw.disabled && style !== null && isBarred(element, style);
   if (style !== null && (tag === "button" || !isControl) && (raw.pointer || LOOKED_AT.has(attributes.role ?? tag))) {
     raw.look = lookOf(element, style, raw.focused);
     if (matches(element, ":hover")) raw.hovered = true;
