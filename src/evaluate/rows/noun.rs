@@ -125,6 +125,10 @@ rules! {
         "Where something is done to a drop-down and no list is called so, it is what can be clicked, has the sign of a drop-down or says that it opens something, and shows these words or stands behind them.",
         yes("<button aria-expanded=false id=a>Go</button>", "Click on the list 'Go'"),
         no("<button>Go</button>", "Click on the list 'Go'");
+    LAYER = "noun.layer",
+        "A layer over the window that shows something and keeps the rest of the page from being operated is a dialog, by a name that it shows in full.",
+        yes("<button id=b>Go</button><section id=a><p>Terms</p></section>", "Hover over the dialog 'Terms'").topmost(&["a"]).blocked(&["b"]),
+        no("<button id=b>Go</button><section id=a><p>Terms</p></section>", "Hover over the dialog 'Terms'").blocked(&["b"]);
     ROW = "noun.row",
         "\"Row\" means rows of tables and grids.",
         yes("<table><tr><th>x<tr id=a><td>Go</table>", "Hover over the row 'Go'"),

@@ -18,6 +18,7 @@ use crate::evaluate::target::drawn_parts;
 use crate::evaluate::target::drop_downs;
 use crate::evaluate::target::fit::{self, Fit, Quality};
 use crate::evaluate::target::identifier;
+use crate::evaluate::target::layer;
 use crate::evaluate::target::narrowing::{self, Choice, Narrowing, innermost};
 use crate::evaluate::target::preference::preferred;
 use crate::evaluate::target::purpose::{Purpose, Selection, View};
@@ -78,6 +79,13 @@ pub(crate) fn select(
     knowledge: &Knowledge,
 ) -> Selection {
     match selected(page, target, purpose, knowledge) {
+        Selection::Nothing if let Some(layer) = layer::called(view(page, knowledge), target) => {
+            Selection::Some {
+                elements: vec![layer],
+                notes: Vec::new(),
+                rules: vec![noun::LAYER.id()],
+            }
+        }
         Selection::Nothing => {
             let others = called_by_kind(target).into_iter();
             let mut found = others

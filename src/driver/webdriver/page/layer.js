@@ -31,6 +31,19 @@ function layerOverWindow() {
   return null;
 }
 
+// The box that stands over an empty layer, which only keeps the page off: one beside it that a click in its middle finds.
+function boxOver(layer) {
+  if (layer === null || isModalDialog(layer) || /\S/.test(textIn(layer)) || layer.parentElement === null) return layer;
+  const stands = (box) => {
+    if (box === layer || !(box instanceof Element) || !isLifted(box) || !/\S/.test(textIn(box))) return false;
+    const { left, right, top, bottom } = boxOf(box);
+    const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+    const hit = inWindow(x, y) ? hitAt(x, y) : null;
+    return hit !== null && flatContains(box, hit);
+  };
+  return Array.from(layer.parentElement.children).find(stands) ?? layer;
+}
+
 // Whether a click on an element goes to the layer, or is kept off by it.
 function isUnderLayer(layer, element, box) {
   if (flatContains(layer, element) || flatContains(element, layer)) return false;

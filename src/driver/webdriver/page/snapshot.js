@@ -40,6 +40,7 @@ function walk() {
   let broken = true; // the next run starts a new block
   const lifted = liftedOverMiddle();
   const layer = layerOverWindow();
+  const over = boxOver(layer);
   let insideLifted = null; // the runs in it
   const scrollLeft = scrollX;
   const scrollTop = scrollY;
@@ -190,7 +191,7 @@ function walk() {
     const isCanvas = tag === "canvas" && style !== null && style.pointerEvents !== "none";
     if (rendered && asList === null && !place.tabled) drawnTable(element, tag, drawn);
     const part = drawn.parts.get(element);
-    const kept = part !== undefined || sealed || isCanvas || element === layer || isKept(element, tag, style, place) || isMark(element, tag, style) || (isBlock && style !== null && holdsSeveral(element, tag));
+    const kept = part !== undefined || sealed || isCanvas || element === over || isKept(element, tag, style, place) || isMark(element, tag, style) || (isBlock && style !== null && holdsSeveral(element, tag));
     let raw = null;
     if (!kept) {
       const classes = attribute(element, "class");
@@ -208,7 +209,7 @@ function walk() {
         raw.rect = { x: box.left + scrollLeft, y: box.top + scrollTop, width: box.width, height: box.height };
         const small = box.width <= 1 && box.height <= 1;
         if (sealed) raw.sealed = true;
-        if (element === layer || isTopmostDialog(element, tag, box)) raw.topmost = true;
+        if (element === over || isTopmostDialog(element, tag, box)) raw.topmost = true;
         raw.visible = asList !== null ? asList.visible : raw.rendered && box.width > 0 && box.height > 0 && !small && shows(box, inner.own);
         // A range that is not to be seen is there as the slider that is painted for it.
         raw.visible ||= tag === "input" && skinOf(element, tag) !== null;
