@@ -18,7 +18,7 @@ use crate::evaluate::text::matching::shorten;
 use crate::grammar::{
     ColumnRef, Comparison, Context, Quantity, RoleNoun, RowRef, Target, Text, TextRelation,
 };
-use crate::lexicon;
+use crate::lexicon::{self, among, naming};
 use crate::page::{Block, ElementId, Rect, Role, Snapshot};
 use crate::value;
 use crate::verdict::{Cause, Evidence, Truth};
@@ -49,8 +49,31 @@ pub(crate) fn compare(
     }
     match quantity {
         Quantity::NumberOf(target) => number_of(target, comparison, wanted, seen, knowledge),
-        Quantity::Of(target) => number_at(target, comparison, limit, seen, knowledge),
+        Quantity::Of(target) => {
+            let judged = number_at(target, comparison, limit, seen, knowledge);
+            let is_missing = judged.truth == Truth::Unknown || judged.is_presupposed();
+            let counted = counted(target).filter(|_| is_missing);
+            let other = counted.map(|of| number_at(&of, comparison, limit, seen, knowledge));
+            let other = other.filter(|other| other.truth != Truth::Unknown && !other.unmet);
+            other.unwrap_or(judged)
+        }
     }
+}
+
+/// "The badge on the tab 'Orders'": what has the number beside its name, where nothing is called a badge.
+fn counted(target: &Target) -> Option<Target> {
+    let word = target.text.as_ref().filter(|text| !text.quoted)?;
+    let of = match target.contexts.as_slice() {
+        [Context::Within(of)] => of.text.clone()?,
+        [Context::Row { column: None, key }] => key.clone(),
+        _ => return None,
+    };
+    let is_badge = target.role.is_none() && among(&word.value.to_lowercase(), naming::COUNTED);
+    is_badge.then(|| Target {
+        text: Some(of),
+        contexts: Vec::new(),
+        ..target.clone()
+    })
 }
 
 /// The text behind the one label, where that is no number: "'Seats' shows '9/10'".

@@ -138,7 +138,7 @@ pub(crate) fn names(page: &Snapshot, id: ElementId) -> Vec<Named> {
 }
 
 /// The elements outside of a control that its `aria-labelledby` names.
-fn labelled_by(page: &Snapshot, id: ElementId) -> impl Iterator<Item = ElementId> + '_ {
+pub(crate) fn labelled_by(page: &Snapshot, id: ElementId) -> impl Iterator<Item = ElementId> + '_ {
     let e = &page.elements[id];
     let by = e.raw.attributes.get("aria-labelledby");
     let names = by.map_or("", String::as_str).split_whitespace();

@@ -1,6 +1,7 @@
 //! Purposes of a search for an element, and its outcome.
 
-use crate::evaluate::names::role_noun::is_checkable;
+use crate::evaluate::names::role_noun::{is_checkable, is_control};
+use crate::evaluate::names::sources::labelled_by;
 use crate::evaluate::observation::Knowledge;
 use crate::grammar::Target;
 use crate::page::{ElementId, Snapshot};
@@ -56,17 +57,24 @@ pub(crate) fn too_few(count: usize) -> String {
     format!("only {count} of them are there")
 }
 
-/// A box or radio button that is itself invisible is seen, and clicked, as its label.
+/// A box or radio button that is itself invisible is seen, and clicked, as its label, or as the words beside it that its markup
+/// refers to.
 pub fn painted_label(page: &Snapshot, id: ElementId) -> Option<ElementId> {
     let e = &page.elements[id];
-    (!e.raw.visible && is_checkable(e))
-        .then(|| {
-            e.labelled_by
-                .iter()
-                .copied()
-                .find(|l| page.elements[*l].raw.visible)
-        })
-        .flatten()
+    if e.raw.visible || !is_checkable(e) {
+        return None;
+    }
+    let is_shown = |label: &ElementId| page.elements[*label].raw.visible;
+    let mut labels = e.labelled_by.iter().copied();
+    labels.find(is_shown).or_else(|| {
+        let is_alone = |label: &ElementId| {
+            let holds = |a: &ElementId| (*a..page.elements[*a].end).contains(label);
+            let around = page.ancestors(id).find(holds);
+            let inside = around.map_or(0..0, |a| a..page.elements[a].end);
+            inside.filter(|at| is_control(&page.elements[*at])).count() == 1
+        };
+        labelled_by(page, id).find(|label| is_shown(label) && is_alone(label))
+    })
 }
 
 /// A page, what the case knows, and the search for what descriptions inside a description name. The search is passed in:

@@ -53,6 +53,34 @@ pub(crate) const OF_CLAIMS: &[Wording] = &[
         &["every row has the {label} {value}"],
     ),
     wording(
+        "every|each row have|has|show|shows~ the {label:noun} {value:name}",
+        &["each row shows '{value}' in the column '{label}'"],
+    ),
+    wording(
+        "all rows have|show~ the {label:noun} {value:name}",
+        &["each row shows '{value}' in the column '{label}'"],
+    ),
+    wording(
+        "every|each value in|of the column {label:name} be~ {value:name}",
+        &["all values in the column '{label}' are '{value}'"],
+    ),
+    wording(
+        "the column {label:name} contain|show|have~ only|just {value:name}",
+        &["all values in the column '{label}' are '{value}'"],
+    ),
+    wording(
+        "{control:name} be~ active|highlighted in the {place:noun}",
+        &["the link '{control}' in the {place} is active"],
+    ),
+    wording(
+        "the? badge|counter|number|count on|of|at|beside the? tab|link|button|entry? {control:name} show|say|be|read|display~ {number:number}",
+        &["'{control}' says {number}"],
+    ),
+    wording(
+        "the? tab|link|button|entry? {control:name} have|has|show|carry|bear~ the|a badge|counter with? {number:number}",
+        &["'{control}' says {number}"],
+    ),
+    wording(
         "the badge|number|count|counter next|beside to? {control:name} in the side|main? menu|navigation|sidebar show|say|be|read~ {number:number}",
         &["the link '{control}' in the navigation says {number}"],
     ),

@@ -378,6 +378,22 @@ pub(crate) const OF_ACTIONS: &[Wording] = &[
         &["Open '{address}'"],
     ),
     wording(
+        "dismiss|close|hide the? banner|alert|notice|notification|message|toast {told:name}",
+        &["Click on the close button in the message '{told}'"],
+    ),
+    wording(
+        "dismiss|close|hide the? banner|notice|message|toast",
+        &["Click on the close button in the message"],
+    ),
+    wording(
+        "set the? field? {field:name} to {value:name} in the {nth:ordinal} row",
+        &["Type '{value}' in the field '{field}' in the {nth} row"],
+    ),
+    wording(
+        "set the? field? {field:name} to {value:name} in the row of|for {thing:name}",
+        &["Type '{value}' in the field '{field}' in the row of '{thing}'"],
+    ),
+    wording(
         "dismiss|close the? message|toast|notification|banner|notice|alert|snackbar with|by|using the? cross|x|close button|icon?",
         &["Click on the close button in the message"],
     ),

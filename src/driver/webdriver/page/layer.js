@@ -67,8 +67,16 @@ const TEXT_FIELDS = new Set(["text", "email", "number", "password", "search", "t
 function isFoundByHits(element, tag, style, box) {
   const type = tag === "input" ? typeOf(element) : "";
   const isField = TEXT_FIELDS.has(type) && box.width >= 60 && box.height >= 12 && rootOf(element) instanceof ShadowRoot;
-  if ((type !== "checkbox" && type !== "radio" && tag !== "select" && !isField) || style.visibility !== "visible" || style.pointerEvents === "none") return false;
+  if ((type !== "checkbox" && type !== "radio" && tag !== "select" && !isField) || style.visibility !== "visible") return false;
   if (box.width < 8 || box.height < 8) return false;
+  // One that cannot be used lets the pointer through; it lies over what is drawn for it.
+  if (style.pointerEvents === "none") return element.disabled === true && fills(element.parentElement, box);
   const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
   return !inWindow(x, y) || hitAt(x, y) === element;
+}
+
+// Whether a box is as large as the element around it.
+function fills(around, box) {
+  const outer = around === null ? null : boxOf(around);
+  return outer !== null && Math.abs(outer.width - box.width) <= EDGE && Math.abs(outer.height - box.height) <= EDGE;
 }
