@@ -5,11 +5,13 @@ use crate::evaluate::formula::subject::of_subject;
 use crate::evaluate::formula::tabular::cell;
 use crate::evaluate::judgement::Judgement;
 use crate::evaluate::names::content::content;
+use crate::evaluate::names::role_noun::is_clickable;
 use crate::evaluate::names::stepper::{self, Stepper};
 use crate::evaluate::names::table;
 use crate::evaluate::observation::{Knowledge, Observation};
 use crate::evaluate::rows::property as rows;
 use crate::evaluate::target::context::{self, row_like, text_owners};
+use crate::evaluate::target::ground::{Grounding, ground};
 use crate::evaluate::target::neighbours::nearest_by_structure;
 use crate::evaluate::target::purpose::Purpose;
 use crate::evaluate::target::select::view;
@@ -23,6 +25,9 @@ use crate::page::{Block, ElementId, Rect, Role, Snapshot};
 use crate::value;
 use crate::verdict::{Cause, Evidence, Truth};
 use std::cmp::Ordering;
+
+/// So many boxes at most are around a link and the badge that is drawn over it.
+const BADGED: usize = 2;
 
 /// A quantity compares with a number.
 pub(crate) fn compare(
@@ -52,28 +57,63 @@ pub(crate) fn compare(
         Quantity::Of(target) => {
             let judged = number_at(target, comparison, limit, seen, knowledge);
             let is_missing = judged.truth == Truth::Unknown || judged.is_presupposed();
-            let counted = counted(target).filter(|_| is_missing);
-            let other = counted.map(|of| number_at(&of, comparison, limit, seen, knowledge));
-            let other = other.filter(|other| other.truth != Truth::Unknown && !other.unmet);
+            let shown = is_missing.then(|| badge(target, seen, knowledge)).flatten();
+            let other = shown.and_then(|(control, number)| {
+                let what = element::element(&seen.page, control);
+                let fact = Evidence::at(format!("{what} has the badge {number}"), control);
+                match compared(&number, limit, comparison) {
+                    Truth::Unknown => None,
+                    truth => Some(Judgement::decided(truth == Truth::True, fact)),
+                }
+            });
             other.unwrap_or(judged)
         }
     }
 }
 
-/// "The badge on the tab 'Orders'": what has the number beside its name, where nothing is called a badge.
-fn counted(target: &Target) -> Option<Target> {
+/// "The badge on the tab 'Orders'", where nothing is called a badge: the one number that the link, tab or button of that name shows
+/// beside its name, or that stands alone in a box with that name.
+fn badge(
+    target: &Target,
+    seen: &Observation,
+    knowledge: &Knowledge,
+) -> Option<(ElementId, String)> {
     let word = target.text.as_ref().filter(|text| !text.quoted)?;
     let of = match target.contexts.as_slice() {
         [Context::Within(of)] => of.text.clone()?,
         [Context::Row { column: None, key }] => key.clone(),
         _ => return None,
     };
-    let is_badge = target.role.is_none() && among(&word.value.to_lowercase(), naming::COUNTED);
-    is_badge.then(|| Target {
-        text: Some(of),
+    if target.role.is_some() || !among(&word.value.to_lowercase(), naming::COUNTED) {
+        return None;
+    }
+    let page = &*seen.page;
+    let named = Target {
+        text: Some(of.clone()),
         contexts: Vec::new(),
         ..target.clone()
-    })
+    };
+    let Grounding::One { element, .. } = ground(page, &named, Purpose::Click, knowledge) else {
+        return None;
+    };
+    let is_operated = is_clickable(&page.elements[element]);
+    let holds_one = |around: &ElementId| {
+        let mut inside = *around..page.elements[*around].end;
+        !inside.any(|at| {
+            let is_part = (element..page.elements[element].end).contains(&at);
+            !is_part && at != *around && is_clickable(&page.elements[at])
+        })
+    };
+    let boxes = page.ancestors(element).take(BADGED).take_while(holds_one);
+    let mut shown = std::iter::once(element).chain(boxes).filter_map(|around| {
+        let text = page.elements[around].text.replacen(&of.value, "", 1);
+        match value::found(&text).as_slice() {
+            // What is no control says nothing but its name and the number.
+            [one] if is_operated || text.trim() == *one => Some((*one).to_owned()),
+            _ => None,
+        }
+    });
+    shown.next().map(|number| (element, number))
 }
 
 /// The text behind the one label, where that is no number: "'Seats' shows '9/10'".

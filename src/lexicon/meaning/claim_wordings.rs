@@ -74,11 +74,11 @@ pub(crate) const OF_CLAIMS: &[Wording] = &[
     ),
     wording(
         "the? badge|counter|number|count on|of|at|beside the? tab|link|button|entry? {control:name} show|say|be|read|display~ {number:number}",
-        &["'{control}' says {number}"],
+        &["the badge of '{control}' is {number}"],
     ),
     wording(
         "the? tab|link|button|entry? {control:name} have|has|show|carry|bear~ the|a badge|counter with? {number:number}",
-        &["'{control}' says {number}"],
+        &["the badge of '{control}' is {number}"],
     ),
     wording(
         "the badge|number|count|counter next|beside to? {control:name} in the side|main? menu|navigation|sidebar show|say|be|read~ {number:number}",
