@@ -48,11 +48,7 @@ pub(super) fn decisions(step: &StepRecord) -> Vec<GuardDecision<'_>> {
         rules: &step.meant_by,
         evidence: &[],
     });
-    meaning
-        .into_iter()
-        .chain(guards)
-        .chain(assertion)
-        .collect()
+    meaning.into_iter().chain(guards).chain(assertion).collect()
 }
 
 /// "assertion: presence.displayed, name.quoted" for each decision that carries rules.

@@ -34,8 +34,10 @@ fn each_rule_of_meanings_decides_on_its_page_and_not_on_the_other() {
     let output = plumbline(folder.path(), &arguments);
     let runs = std::fs::read_dir(folder.path().join("reports")).expect("reports");
     let mut runs = runs.flatten().map(|run| run.path());
-    let run = runs.find(|path| path.is_dir()).unwrap_or_else(|| panic!("{output:?}"));
-    let record = load(&run).expect("a record");
+    let run = runs
+        .find(|path| path.is_dir())
+        .unwrap_or_else(|| panic!("{output:?}"));
+    let record = load(&run).expect("a record").record;
     let mut wrong = Vec::new();
     for (name, id, decides) in wanted {
         let case = record.cases.iter().find(|case| case.name == name);
@@ -47,5 +49,10 @@ fn each_rule_of_meanings_decides_on_its_page_and_not_on_the_other() {
             wrong.push(format!("{name}: {by:?}\n    {step:?}"));
         }
     }
-    assert!(wrong.is_empty(), "{} wrong\n{}", wrong.len(), wrong.join("\n"));
+    assert!(
+        wrong.is_empty(),
+        "{} wrong\n{}",
+        wrong.len(),
+        wrong.join("\n")
+    );
 }

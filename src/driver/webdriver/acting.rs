@@ -84,7 +84,10 @@ impl WebDriver {
                 }
             }
             Act::Leave { context } => {
-                self.session.world.ask::<bool>(context, "leave", json!({})).await?;
+                self.session
+                    .world
+                    .ask::<bool>(context, "leave", json!({}))
+                    .await?;
             }
             Act::ScrollBy(screens) => self.scroll_by(*screens).await?,
             Act::ScrollToShare(share) => self.scroll_page(json!({"share": share})).await?,

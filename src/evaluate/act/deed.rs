@@ -3,8 +3,8 @@
 use crate::evaluate::act::matched::{Match, is_box};
 use crate::evaluate::act::readiness::readiness;
 use crate::evaluate::observation::{Knowledge, Observation};
-use crate::evaluate::target::candidate::{alone, text};
 use crate::evaluate::rule::Rule;
+use crate::evaluate::target::candidate::{alone, text};
 use crate::evaluate::target::purpose::Purpose;
 use crate::grammar::{Action, DeedKind, Gesture};
 use crate::page::{ElementId, Snapshot};

@@ -70,7 +70,8 @@ fn words_of(page: &Snapshot, id: ElementId) -> Option<usize> {
 
 /// The words of the label of a hidden control that this one stands in for: it is the only one in a box right beside that.
 pub(super) fn replaced_label(page: &Snapshot, id: ElementId) -> Option<usize> {
-    let is_hidden = |at: ElementId| is_control(&page.elements[at]) && !page.elements[at].raw.visible;
+    let is_hidden =
+        |at: ElementId| is_control(&page.elements[at]) && !page.elements[at].raw.visible;
     let mut boxes = std::iter::once(id).chain(page.ancestors(id).take(BOXED));
     let hidden = boxes.find_map(|around| {
         let e = &page.elements[around];
@@ -80,9 +81,13 @@ pub(super) fn replaced_label(page: &Snapshot, id: ElementId) -> Option<usize> {
         };
         let others = (around..e.end).filter(shown).count();
         let siblings = || {
-            let before = (0..around).rev().find(|at| page.elements[*at].parent == e.parent);
+            let before = (0..around)
+                .rev()
+                .find(|at| page.elements[*at].parent == e.parent);
             let after = Some(e.end).filter(|at| {
-                page.elements.get(*at).is_some_and(|next| next.parent == e.parent)
+                page.elements
+                    .get(*at)
+                    .is_some_and(|next| next.parent == e.parent)
             });
             before.into_iter().chain(after)
         };

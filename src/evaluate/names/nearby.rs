@@ -8,7 +8,8 @@
 
 use super::geometry;
 use super::label::{
-    Scope, Step, has_others, is_labelled, leading_texts, replaced_label, share_a_line, unbound_label, walk,
+    Scope, Step, has_others, is_labelled, leading_texts, replaced_label, share_a_line,
+    unbound_label, walk,
 };
 use super::role_noun::{is_checkable, is_choice, is_field};
 use crate::page::{ElementId, Rect, Snapshot};

@@ -14,7 +14,8 @@ const LABELS: &str = "<button>New</button> <button>New label</button>";
 const PAGER: &str = "<ul><li>Oak</li><li>Pine</li></ul><nav aria-label=pagination><a href='?p=1'>1</a> <a href='?p=2'>2</a> <a href='?p=2'>Next</a></nav>";
 const LAST_PAGE: &str = "<ul><li>Oak</li><li>Pine</li></ul><nav aria-label=pagination><a href='?p=1'>1</a> <a href='?p=2'>2</a> <a aria-disabled=true>Next</a></nav>";
 const MENU: &str = "<header><button aria-haspopup=menu aria-expanded=false>Ada</button><ul hidden><li><a href='/account'>My account</a></li></ul></header>";
-const ACCOUNT: &str = "<h1>Order 1048</h1><dl><dt>Ships to</dt><dd>Antwerp</dd><dt>Paid by</dt><dd>Invoice</dd></dl>";
+const ACCOUNT: &str =
+    "<h1>Order 1048</h1><dl><dt>Ships to</dt><dd>Antwerp</dd><dt>Paid by</dt><dd>Invoice</dd></dl>";
 const PRICED: &str = "<h1>Kettle</h1><p class=price>£4.00</p><p>In stock</p>";
 const MEMBERS: &str = "<h1>Members</h1><table><tr><th>Member</th><th>Level</th></tr><tr><td>Ada</td><td>Gold</td></tr><tr><td>Bob</td><td>Silver</td></tr></table>";
 const FEES: &str = "<h1>Members</h1><table><tr><th>Member</th><th>Due</th></tr><tr><td>Ada</td><td>£190.00</td></tr><tr><td>Bob</td><td>£20.00</td></tr></table>";

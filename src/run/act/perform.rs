@@ -208,7 +208,10 @@ fn select(page: &Snapshot, subject: &ActionSubject, (context, key): (String, u64
 /// An option that its list marks may be the one that the keys are on; where the list takes one, a click on what is chosen keeps it.
 fn may_be_pointed_at(page: &Snapshot, id: ElementId) -> bool {
     let takes_several = |around: ElementId| {
-        let mark = page.elements[around].raw.attributes.get("aria-multiselectable");
+        let mark = page.elements[around]
+            .raw
+            .attributes
+            .get("aria-multiselectable");
         mark.is_some_and(|mark| mark == "true")
     };
     page.elements[id].role == Role::Option && !page.ancestors(id).any(takes_several)

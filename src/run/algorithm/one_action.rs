@@ -131,7 +131,10 @@ async fn send_input(step: &mut StepRun<'_>, chosen: &mut ChosenAction) -> Result
         let ([act], true) = (acts.as_slice(), points && chosen.by == Chooser::Logic) else {
             break;
         };
-        let folds = matches!(chosen.action, Action::Expand { .. } | Action::Collapse { .. });
+        let folds = matches!(
+            chosen.action,
+            Action::Expand { .. } | Action::Collapse { .. }
+        );
         if let Some(reaction) = send_if_there(step.session, act, folds).await? {
             step.record().notes.extend(reaction);
             step.session.acted();

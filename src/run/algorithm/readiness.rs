@@ -106,8 +106,8 @@ pub(crate) async fn readiness<'s>(
     if truth == Truth::True
         && !by_agent
         && let Some(named) = &ready.subject
-        && let Some(deeds) = in_full(step, sentence, Some(named))
-            .or_else(|| by_opener(step, sentence, named))
+        && let Some(deeds) =
+            in_full(step, sentence, Some(named)).or_else(|| by_opener(step, sentence, named))
     {
         return Ok(Admission::Described(deeds));
     }

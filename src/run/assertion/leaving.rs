@@ -42,7 +42,11 @@ pub(crate) async fn decided_behind(
         Truth::True => is_absence,
         Truth::Unknown => false,
     };
-    if !may_turn || atoms.iter().any(|(predicate, _)| goes_with_focus(predicate)) {
+    if !may_turn
+        || atoms
+            .iter()
+            .any(|(predicate, _)| goes_with_focus(predicate))
+    {
         return Ok(decided);
     }
     let Some((context, _)) = field(step) else {
@@ -60,8 +64,13 @@ fn goes_with_focus(predicate: &Predicate) -> bool {
             Some(RoleNoun::Option | RoleNoun::List | RoleNoun::ListItem | RoleNoun::Menu)
         )
     };
-    matches!(predicate, Predicate::Focused { .. } | Predicate::HasOption { .. })
-        || predicate.targets().iter().any(|target| is_offered(target.role))
+    matches!(
+        predicate,
+        Predicate::Focused { .. } | Predicate::HasOption { .. }
+    ) || predicate
+        .targets()
+        .iter()
+        .any(|target| is_offered(target.role))
 }
 
 /// The field that has the focus, with its context, where the sentence before filled one.
@@ -69,7 +78,10 @@ fn field<'s>(step: &'s StepRun<'_>) -> Option<(String, &'s Element)> {
     let before = step.case.sentences.get(step.at.checked_sub(1)?)?;
     let fills = matches!(before.body, Body::Action(Action::Fill { .. }));
     let page = &step.session.present().filter(|_| fills)?.page;
-    let focused = page.elements.iter().find(|e| e.raw.focused && is_field(e))?;
+    let focused = page
+        .elements
+        .iter()
+        .find(|e| e.raw.focused && is_field(e))?;
     Some((page.contexts[focused.context].id.clone(), focused))
 }
 

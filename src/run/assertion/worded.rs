@@ -18,7 +18,8 @@ pub(crate) fn by_texts(step: &mut StepRun<'_>, sentence: &Sentence) -> Option<Se
         ..sentence.clone()
     };
     let said = claim_words(&plain)?;
-    let (formula, rules) = evaluate::worded(said, step.session.present()?, &step.session.knowledge)?;
+    let (formula, rules) =
+        evaluate::worded(said, step.session.present()?, &step.session.knowledge)?;
     let body = Body::Assertion(formula);
     if body == sentence.body {
         return None;

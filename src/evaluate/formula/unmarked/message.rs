@@ -66,7 +66,8 @@ fn drawn_message(page: &Snapshot, text: &Text, knowledge: &Knowledge) -> Option<
         let fact = format!("'{shown}' is all that a message says which came over the page");
         return Some(Judgement::holds(Evidence::new(fact)).by(&row::TEXT_OF_MESSAGE));
     }
-    if is_new(text, knowledge) && knowledge.left.as_ref() == Some(&page.url) && is_told(page, block) {
+    if is_new(text, knowledge) && knowledge.left.as_ref() == Some(&page.url) && is_told(page, block)
+    {
         let fact = format!("'{shown}' came after the last action, and is of nothing else");
         return Some(Judgement::holds(Evidence::new(fact)).by(&row::TEXT_OF_MESSAGE));
     }
@@ -90,10 +91,15 @@ fn is_told(page: &Snapshot, block: &Block) -> bool {
             || is_control(e)
             || is_clickable(e)
             || is_dialog && e.text.trim() != block.text
-            || matches!(e.role, Role::ListItem | Role::Article | Role::Heading | Role::Option)
+            || matches!(
+                e.role,
+                Role::ListItem | Role::Article | Role::Heading | Role::Option
+            )
     };
     block.owner.is_some_and(|owner| {
-        !std::iter::once(owner).chain(page.ancestors(owner)).any(is_of)
+        !std::iter::once(owner)
+            .chain(page.ancestors(owner))
+            .any(is_of)
     })
 }
 
