@@ -96,7 +96,6 @@ fn badge(
     let Grounding::One { element, .. } = ground(page, &named, Purpose::Click, knowledge) else {
         return None;
     };
-    let is_operated = is_clickable(&page.elements[element]);
     let holds_one = |around: &ElementId| {
         let mut inside = *around..page.elements[*around].end;
         !inside.any(|at| {
@@ -106,12 +105,16 @@ fn badge(
     };
     let boxes = page.ancestors(element).take(BADGED).take_while(holds_one);
     let mut shown = std::iter::once(element).chain(boxes).filter_map(|around| {
+        let inside = page.elements[around].runs;
         let text = page.elements[around].text.replacen(&of.value, "", 1);
-        match value::found(&text).as_slice() {
-            // What is no control says nothing but its name and the number.
-            [one] if is_operated || text.trim() == *one => Some((*one).to_owned()),
-            _ => None,
-        }
+        let found = value::found(&text);
+        let [one] = found.as_slice() else {
+            return None;
+        };
+        // "Top 10" is a name, and a badge a text of its own.
+        let is_apart = inside.1 - inside.0 > 1;
+        // "99+" is not 99.
+        (is_apart && text.trim() == *one).then(|| (*one).to_owned())
     });
     shown.next().map(|number| (element, number))
 }

@@ -1,5 +1,6 @@
 //! Properties of the page and the windows: title, URL, dialogs.
 
+use crate::evaluate::formula::values;
 use crate::evaluate::formula::compared::compared;
 use crate::evaluate::formula::count::{in_words, within};
 use crate::evaluate::judgement::Judgement;
@@ -168,17 +169,20 @@ fn page_dialog(
         contexts: Vec::new(),
         span: Span::default(),
     };
+    let exists = |target: &Target| {
+        crate::evaluate::formula::exists::exists(target, Presence::Displayed, None, seen, knowledge)
+    };
+    // What an alert says is all of a message, and not any text of the page.
     let message = Target {
         role: Some(RoleNoun::Message),
+        text: None,
         ..drawn.clone()
     };
-    let either = [drawn, message]
-        .iter()
-        .map(|t| {
-            crate::evaluate::formula::exists::exists(t, Presence::Displayed, None, seen, knowledge)
-        })
-        .collect();
-    let mut judged = Judgement::any(either);
+    let told = match text {
+        Some((relation, text)) => values::text(&message, *relation, text, seen, knowledge),
+        None => exists(&message),
+    };
+    let mut judged = Judgement::any(vec![exists(&drawn), told]);
     if judged.truth == Truth::False {
         judged.reason = Some("no dialog is open".into());
     }

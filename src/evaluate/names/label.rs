@@ -1,6 +1,6 @@
 //! Texts that may be labels: those beside a control that speak of nothing else; and the controls that have a label already.
 
-use super::role_noun::{is_checkable, is_choice, is_control};
+use super::role_noun::{is_checkable, is_choice, is_control, is_field};
 use crate::page::{Block, Element, ElementId, Rect, Role, Snapshot};
 
 /// A text or a control on the way from a control, to one side.
@@ -49,8 +49,11 @@ pub(super) fn unbound_label(page: &Snapshot, id: ElementId) -> Option<usize> {
     let label = match items.as_slice() {
         [one, other] => [*one, *other].into_iter().find(|at| is_unbound(*at))?,
         [first, ..] if is_unbound(*first) => {
-            let before = items[own.checked_sub(1)?];
-            Some(before).filter(|before| is_unbound(*before))?
+            let at = items[..own].iter().rposition(|at| is_unbound(*at))?;
+            // Of several controls on one line behind a label, it is the label of all.
+            let first = &page.elements[items[at + 1]].raw.rect;
+            let is_next = at + 1 == own || share_a_line(first, &e.raw.rect);
+            Some(items[at]).filter(|_| is_next)?
         }
         _ => return None,
     };
@@ -70,8 +73,12 @@ fn words_of(page: &Snapshot, id: ElementId) -> Option<usize> {
 
 /// The words of the label of a hidden control that this one stands in for: it is the only one in a box right beside that.
 pub(super) fn replaced_label(page: &Snapshot, id: ElementId) -> Option<usize> {
-    let is_hidden =
-        |at: ElementId| is_control(&page.elements[at]) && !page.elements[at].raw.visible;
+    let shown = &page.elements[id];
+    let is_hidden = |at: ElementId| {
+        let e = &page.elements[at];
+        let is_alike = is_field(e) && is_field(shown) || is_choice(e) && is_choice(shown);
+        is_alike && !e.raw.visible
+    };
     let mut boxes = std::iter::once(id).chain(page.ancestors(id).take(BOXED));
     let hidden = boxes.find_map(|around| {
         let e = &page.elements[around];

@@ -97,8 +97,16 @@ pub(crate) fn names(page: &Snapshot, id: ElementId) -> Vec<Named> {
         }
     }
     add(placeholder, Source::Placeholder);
-    // A drawn drop-down without a label is called by what stands in its box.
-    if e.role == Role::Combobox && !is_field(e) && e.raw.tag != "select" {
+    // A drawn drop-down without any name is called by what stands in its box.
+    let holds_options = || {
+        let mut inside = page.elements[id + 1..e.end].iter();
+        inside.any(|inner| matches!(inner.role, Role::Listbox | Role::Option))
+    };
+    let is_drawn = e.role == Role::Combobox && !is_field(e) && e.raw.tag != "select";
+    let is_nameless = || {
+        e.name.is_empty() && labels_of(page, id).is_empty() && nearby(page, id).is_empty()
+    };
+    if is_drawn && !holds_options() && is_nameless() {
         for inner in &page.elements[id + 1..e.end] {
             let prompt = inner.raw.attributes.get("placeholder");
             add(prompt.map_or("", String::as_str), Source::Placeholder);

@@ -13,7 +13,7 @@ use crate::evaluate::target::neighbours::{adjoining, is_announcement, nearest_by
 pub(crate) use crate::evaluate::target::neighbours::{is_row_like, row_like};
 use crate::evaluate::target::painted::{direction, messages, pairs, section, side};
 use crate::evaluate::target::purpose::{Purpose, Selection, View, too_few};
-use crate::evaluate::target::{calendar, columns, headings, identifier, meant_part, pager};
+use crate::evaluate::target::{calendar, columns, headings, identifier, layer, meant_part, pager};
 use crate::evaluate::text::matching;
 use crate::evaluate::text::matching::shorten;
 use crate::grammar::{Context, RoleNoun, Target, Text, TextRelation};
@@ -258,6 +258,9 @@ pub(crate) fn holders(view: View<'_>, target: &Target) -> Result<Vec<ElementId>,
             let titled = headings::holders(view, target);
             if !titled.is_empty() {
                 return Ok(table::whole(page, titled));
+            }
+            if let Some(layer) = layer::called(view, target) {
+                return Ok(vec![layer]);
             }
             let lists = records::lists(page);
             if is_any_list && !lists.is_empty() {

@@ -6,6 +6,15 @@ use crate::evaluate::text::matching::visible;
 use crate::grammar::{RoleNoun, Target, TextRelation};
 use crate::page::{ElementId, Role};
 
+/// The same, where it is a box that leaves some of the window around it: a view of its own fills the window.
+pub(crate) fn boxed(view: View<'_>, target: &Target) -> Option<ElementId> {
+    let window = view.page.window;
+    called(view, target).filter(|layer| {
+        let rect = &view.page.elements[*layer].raw.rect;
+        window.is_none_or(|w| rect.width < w.width && rect.height < w.height)
+    })
+}
+
 /// The layer that a sentence means by "the dialog": it shows something, keeps the rest of the page from being operated, and has a
 /// text that is the whole name where the sentence has one.
 pub(crate) fn called(view: View<'_>, target: &Target) -> Option<ElementId> {

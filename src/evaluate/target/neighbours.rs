@@ -80,7 +80,7 @@ fn is_shared(
     anchor: ElementId,
     candidates: &[ElementId],
 ) -> bool {
-    let is_field = |id: ElementId| admits(RoleNoun::Field, page, id);
+    let is_field = |id: ElementId| admits(RoleNoun::FormControl, page, id);
     let others = || (holder..page.elements[holder].end).any(|id| id != anchor && is_field(id));
     !is_row_like(page, holder)
         && is_field(anchor)
@@ -109,7 +109,7 @@ pub(crate) fn adjoining(
         (page.elements[first].end..second).any(|id| {
             page.elements[id].raw.visible
                 && page.elements[id].end <= second
-                && admits(RoleNoun::Field, page, id)
+                && admits(RoleNoun::FormControl, page, id)
         })
     };
     let near = |c: &ElementId| {

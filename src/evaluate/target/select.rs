@@ -79,7 +79,7 @@ pub(crate) fn select(
     knowledge: &Knowledge,
 ) -> Selection {
     match selected(page, target, purpose, knowledge) {
-        Selection::Nothing if let Some(layer) = layer::called(view(page, knowledge), target) => {
+        Selection::Nothing if let Some(layer) = layer::boxed(view(page, knowledge), target) => {
             Selection::Some {
                 elements: vec![layer],
                 notes: Vec::new(),
@@ -135,6 +135,11 @@ pub(crate) fn select(
     }
 }
 
+fn opens_menu(page: &Snapshot, id: ElementId) -> bool {
+    let opens = page.elements[id].raw.attributes.get("aria-haspopup");
+    opens.is_some_and(|what| what == "menu")
+}
+
 /// Drop-downs without markup: by what they show, else by what stands next to them.
 fn plain_drop_downs(
     page: &Snapshot,
@@ -150,7 +155,7 @@ fn plain_drop_downs(
                 selected(page, &beside, Purpose::Point, knowledge)
         {
             elements = near;
-            elements.retain(|id| drop_downs::is_drop_down(page, *id));
+            elements.retain(|id| drop_downs::is_drop_down(page, *id) && !opens_menu(page, *id));
         }
     }
     if elements.is_empty() {

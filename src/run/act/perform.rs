@@ -205,7 +205,7 @@ fn select(page: &Snapshot, subject: &ActionSubject, (context, key): (String, u64
     }
 }
 
-/// An option that its list marks may be the one that the keys are on; where the list takes one, a click on what is chosen keeps it.
+/// An option that its list marks may be the one that the keys are on; where the list takes one and nothing shows that it is chosen, it is clicked.
 fn may_be_pointed_at(page: &Snapshot, id: ElementId) -> bool {
     let takes_several = |around: ElementId| {
         let mark = page.elements[around]
@@ -214,7 +214,22 @@ fn may_be_pointed_at(page: &Snapshot, id: ElementId) -> bool {
             .get("aria-multiselectable");
         mark.is_some_and(|mark| mark == "true")
     };
-    page.elements[id].role == Role::Option && !page.ancestors(id).any(takes_several)
+    let e = &page.elements[id];
+    let list = page
+        .ancestors(id)
+        .find(|around| page.elements[*around].role == Role::Listbox);
+    let marked = list.map_or(0, |list| {
+        let is_marked = |o: &&Element| o.role == Role::Option && o.raw.selected == Some(true);
+        let inside = page.elements[list..page.elements[list].end].iter();
+        inside.filter(is_marked).count()
+    });
+    let shows_it = |other: &Element| {
+        other.raw.expanded == Some(true) && other.raw.visible && other.text.trim() == e.text.trim()
+    };
+    e.role == Role::Option
+        && marked <= 1
+        && !page.ancestors(id).any(takes_several)
+        && !page.elements.iter().any(shows_it)
 }
 
 /// Turns a box or switch on or off, unless it is.

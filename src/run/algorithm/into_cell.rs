@@ -1,7 +1,9 @@
 //! Typing into a cell of a grid that shows no field: it is opened by a double click, as a person does, and takes what is typed then.
 
 use crate::evaluate::{self, ActionSubject};
-use crate::grammar::{Action, FillMode, Gesture, Meaning, RoleNoun, Sentence};
+use crate::grammar::{
+    Action, Context, FillMode, Gesture, Meaning, RoleNoun, Sentence, Target, TextRelation,
+};
 use crate::run::algorithm::described::{described_note, is_asked};
 use crate::run::step::StepRun;
 
@@ -37,8 +39,17 @@ pub(crate) fn into_cell(
     }
     let note = "the cell is opened by a double click";
     step.record().notes.push(note.to_owned());
+    let field = Target {
+        kind: None,
+        text: None,
+        relation: TextRelation::Contains,
+        role: Some(RoleNoun::Field),
+        ordinal: None,
+        contexts: vec![Context::Within(Box::new(target.clone()))],
+        span: target.span,
+    };
     let entry = Action::Fill {
-        target: None,
+        target: Some(field),
         value: value.clone(),
         mode: FillMode::Replace,
         attempt: false,

@@ -5,7 +5,7 @@ use crate::evaluate::Judgement;
 use crate::grammar::{Body, Formula, Sentence};
 use crate::iolts::Asserted;
 use crate::record::{AssertionRecord, StepOutcome};
-use crate::run::assertion::leaving::{decided_behind, leave_number};
+use crate::run::assertion::leaving::decided_behind;
 use crate::run::assertion::open;
 use crate::run::assertion::standing::{answered_otherwise, taken_back};
 use crate::run::assertion::strict::{self, PriorAtoms};
@@ -48,7 +48,6 @@ pub(crate) async fn assert(step: &mut StepRun<'_>, sentence: &Sentence) -> Resul
     let asks = step.plays(AgentRole::Assertion);
     let by = step.strategy().assertion;
     let timeout = step.session.timeouts.assertion;
-    leave_number(step).await?;
     let strict = match &formula {
         Some(formula) if !(asks && by == AssertedBy::Agent) => {
             let decided = strict::decide(step.session, formula, timeout).await?;

@@ -206,11 +206,10 @@ function isGreyed(element, tag, style, attributes) {
 // The same where its classes and the pointer agree: a person sees that it cannot be used.
 function isBarred(element, style) {
   if (style.cursor !== "not-allowed" && style.pointerEvents !== "none") return false;
-  let at = element;
-  for (let level = 0; at instanceof Element && level < 4 && !WHOLE.has(tagOf(at)); at = flatParent(at), level++) {
-    if (isCalledDisabled(at)) return at === element || at.querySelectorAll(OPERATED).length < 2;
-  }
-  return false;
+  const around = flatParent(element);
+  const holds = around instanceof Element && !WHOLE.has(tagOf(around)) && textIn(around).trim() === textIn(element).trim();
+  const called = holds ? [element, around] : [element];
+  return called.some((at) => isCalledDisabled(at) && !/(drag|drop|sort|sorting|resize|scroll|select)[\w]*[-_]disabled/i.test(attribute(at, "class") ?? ""));
 }
 
 // What the markup calls the icons that an operated element is drawn with: a class, an icon's name, a file's name.
@@ -236,8 +235,9 @@ function drawnBy(element, tag, raw) {
 function isThreeDots(element) {
   const drawing = element.querySelectorAll("svg");
   if (drawing.length !== 1) return false;
-  const shapes = Array.from(drawing[0].querySelectorAll("circle, path, rect, line, polyline, polygon, ellipse")).filter((shape) => shape.getAttribute("fill") !== "none");
-  if (shapes.length === 3) return shapes.every((shape) => tagOf(shape) === "circle" && shape.getAttribute("r") === shapes[0].getAttribute("r"));
+  const shapes = Array.from(drawing[0].querySelectorAll("circle, path, rect, line, polyline, polygon, ellipse"));
+  const same = (name) => shapes.every((shape) => shape.getAttribute(name) === shapes[0].getAttribute(name));
+  if (shapes.length === 3) return shapes.every((shape) => tagOf(shape) === "circle") && same("r") && (same("cx") || same("cy"));
   if (shapes.length !== 1 || tagOf(shapes[0]) !== "path") return false;
   const parts = (shapes[0].getAttribute("d") ?? "").split(/(?=[Mm])/).map((part) => part.replace(/^[Mm][^A-Za-z]*/, "").trim()).filter(Boolean);
   return parts.length === 3 && /^[Aa]/.test(parts[0]) && parts.every((part) => part === parts[0]);

@@ -3,15 +3,18 @@
 use crate::evaluate::describe::element;
 use crate::evaluate::formula::beside::is_label;
 use crate::evaluate::judgement::Judgement;
-use crate::evaluate::names::role_noun::{is_clickable, is_control};
+use crate::evaluate::names::role_noun::{admits, is_clickable, is_control};
 use crate::evaluate::names::shown;
 use crate::evaluate::observation::Knowledge;
 use crate::evaluate::rows::presence::SILENT;
 use crate::evaluate::rows::property as row;
 use crate::evaluate::text::matching::{self, shorten};
-use crate::grammar::{Text, TextRelation};
+use crate::grammar::{RoleNoun, Text, TextRelation};
 use crate::page::{Block, ElementId, Role, Snapshot};
 use crate::verdict::{Cause, Evidence, Truth};
+
+/// Words of the shortest text that is told and not just a value.
+const LEAST_OF_TOLD: usize = 3;
 
 /// The judgement on what a message says, `judged` by what is marked up as one.
 pub(crate) fn told(
@@ -22,9 +25,12 @@ pub(crate) fn told(
 ) -> Judgement {
     let other = match judged.truth {
         Truth::True => standing_message(page, text, knowledge),
-        Truth::False => drawn_message(page, text, knowledge).filter(|other| {
-            judged.is_presupposed() || other.truth == Truth::True || is_new(text, knowledge)
-        }),
+        Truth::False if judged.is_presupposed() => drawn_message(page, text, knowledge),
+        // A message that was there before the last action may not be the one that is meant.
+        Truth::False if is_new(text, knowledge) && are_old(page, knowledge) => {
+            drawn_message(page, text, knowledge)
+        }
+        Truth::False => None,
         Truth::Unknown => None,
     };
     other.unwrap_or(judged)
@@ -66,7 +72,11 @@ fn drawn_message(page: &Snapshot, text: &Text, knowledge: &Knowledge) -> Option<
         let fact = format!("'{shown}' is all that a message says which came over the page");
         return Some(Judgement::holds(Evidence::new(fact)).by(&row::TEXT_OF_MESSAGE));
     }
-    if is_new(text, knowledge) && knowledge.left.as_ref() == Some(&page.url) && is_told(page, block)
+    let is_sentence = text.value.split_whitespace().count() >= LEAST_OF_TOLD;
+    if is_sentence
+        && is_new(text, knowledge)
+        && knowledge.left.as_ref() == Some(&page.url)
+        && is_told(page, block)
     {
         let fact = format!("'{shown}' came after the last action, and is of nothing else");
         return Some(Judgement::holds(Evidence::new(fact)).by(&row::TEXT_OF_MESSAGE));
@@ -79,6 +89,17 @@ fn drawn_message(page: &Snapshot, text: &Text, knowledge: &Knowledge) -> Option<
 /// Whether no page before the last action showed just this.
 fn is_new(text: &Text, knowledge: &Knowledge) -> bool {
     knowledge.left.is_some() && !knowledge.shown.contains(text.value.trim())
+}
+
+/// Whether all that messages say by their markup was shown before the last action.
+fn are_old(page: &Snapshot, knowledge: &Knowledge) -> bool {
+    let is_message =
+        |id: &ElementId| page.elements[*id].raw.visible && admits(RoleNoun::Message, page, *id);
+    let mut messages = (0..page.elements.len()).filter(is_message);
+    messages.all(|id| {
+        let mut lines = page.elements[id].text.lines();
+        lines.all(|line| knowledge.shown.contains(line))
+    })
 }
 
 /// Whether a text is of no record, no control and no title, and no part of a dialog.

@@ -14,7 +14,7 @@ pub(crate) fn of_fields(
     found: Vec<ElementId>,
 ) -> Result<Vec<ElementId>, String> {
     let is_field =
-        |id: ElementId| page.elements[id].raw.visible && admits(RoleNoun::Field, page, id);
+        |id: ElementId| page.elements[id].raw.visible && admits(RoleNoun::FormControl, page, id);
     if !anchors.iter().all(|a| is_field(*a)) {
         return Ok(found);
     }
