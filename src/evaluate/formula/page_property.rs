@@ -1,8 +1,8 @@
 //! Properties of the page and the windows: title, URL, dialogs.
 
-use crate::evaluate::formula::values;
 use crate::evaluate::formula::compared::compared;
 use crate::evaluate::formula::count::{in_words, within};
+use crate::evaluate::formula::values;
 use crate::evaluate::judgement::Judgement;
 use crate::evaluate::names::role_noun::admits;
 use crate::evaluate::names::shown;

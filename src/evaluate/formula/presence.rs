@@ -9,7 +9,7 @@ use crate::evaluate::formula::unread::{
     absent, across_a_gap, painted_over, partly_seen, unread_texts, unreadable,
 };
 use crate::evaluate::judgement::Judgement;
-use crate::evaluate::names::role_noun::{is_button, is_field};
+use crate::evaluate::names::role_noun::{is_button, is_choice, is_field};
 use crate::evaluate::names::{records, table};
 use crate::evaluate::observation::{Knowledge, Observation};
 use crate::evaluate::rows::{presence as row, target};
@@ -120,6 +120,17 @@ pub(crate) fn text(
         };
         let hint = way_out(near, differences(&text.value, near), count.is_some());
         return judged.near(Some(near.clone())).hint(hint).by(&row::NEAR);
+    }
+    // A drop-down that stands in a line of text shows what it says itself.
+    let says = |id: &&ElementId| {
+        let e = &page.elements[**id];
+        let said = visible(&text.value, &e.text, relation, knowledge.text_case);
+        is_choice(e) && e.raw.visible && !e.text.contains('\n') && said.is_yes()
+    };
+    let drop_down = holders.iter().flatten().find(says);
+    if let Some(id) = drop_down.filter(|_| count.is_none() && how == Presence::Displayed) {
+        let fact = format!("{} shows '{words}'", element::element(page, *id));
+        return Judgement::holds(Evidence::at(fact, *id));
     }
     beside_others(page, (relation, text, count), holders.as_deref(), knowledge)
         .unwrap_or_else(|| not_there(page, text, how, count, found))

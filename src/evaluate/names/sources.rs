@@ -103,9 +103,8 @@ pub(crate) fn names(page: &Snapshot, id: ElementId) -> Vec<Named> {
         inside.any(|inner| matches!(inner.role, Role::Listbox | Role::Option))
     };
     let is_drawn = e.role == Role::Combobox && !is_field(e) && e.raw.tag != "select";
-    let is_nameless = || {
-        e.name.is_empty() && labels_of(page, id).is_empty() && nearby(page, id).is_empty()
-    };
+    let is_nameless =
+        || e.name.is_empty() && labels_of(page, id).is_empty() && nearby(page, id).is_empty();
     if is_drawn && !holds_options() && is_nameless() {
         for inner in &page.elements[id + 1..e.end] {
             let prompt = inner.raw.attributes.get("placeholder");

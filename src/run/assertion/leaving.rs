@@ -35,7 +35,8 @@ pub(crate) async fn decided_behind(
     leave(step, context).await?;
     let left = strict::decide(step.session, formula, timeout).await?;
     if truth == Truth::True && left.judgement.truth != Truth::True {
-        let reason = "it holds while the field that was filled has the focus, and not when that is left";
+        let reason =
+            "it holds while the field that was filled has the focus, and not when that is left";
         return Ok(Decided {
             judgement: Judgement::author(Cause::NearMiss, reason)
                 .hint("say what leaves the field, as \"Press Tab\", before it is asserted"),
@@ -56,7 +57,10 @@ fn is_told(predicate: &Predicate) -> bool {
     matches!(
         predicate,
         Predicate::TextShown { .. } | Predicate::Exists { .. } | Predicate::Compare { .. }
-    ) && !predicate.targets().iter().any(|target| is_offered(target.role))
+    ) && !predicate
+        .targets()
+        .iter()
+        .any(|target| is_offered(target.role))
 }
 
 /// The context of the field that has the focus, where the sentence before filled it, and whether it is one for a number.
@@ -64,7 +68,10 @@ fn field(step: &StepRun<'_>) -> Option<(String, bool)> {
     let before = step.case.sentences.get(step.at.checked_sub(1)?)?;
     let fills = matches!(before.body, Body::Action(Action::Fill { .. }));
     let page = &step.session.present().filter(|_| fills)?.page;
-    let focused = page.elements.iter().find(|e| e.raw.focused && is_field(e))?;
+    let focused = page
+        .elements
+        .iter()
+        .find(|e| e.raw.focused && is_field(e))?;
     let is_number = |e: &Element| {
         e.role == Role::Spinbutton || e.raw.tag == "input" && input_type(e) == "number"
     };
