@@ -34,9 +34,7 @@ pub(crate) fn into_cell(
     let Some(ActionSubject::Element(cell)) = ready.subject else {
         return None;
     };
-    if seen.page.tables().cell(cell).is_none() {
-        return None;
-    }
+    seen.page.tables().cell(cell)?;
     let note = "the cell is opened by a double click";
     step.record().notes.push(note.to_owned());
     let field = Target {
