@@ -3,6 +3,7 @@
 use crate::support::{one_page, program::plumbline};
 use plumbline::record::load;
 use plumbline::run::rules;
+use plumbline::verdict::RuleId;
 use std::fmt::Write as _;
 
 #[test]
@@ -43,7 +44,7 @@ fn each_rule_of_meanings_decides_on_its_page_and_not_on_the_other() {
         let case = record.cases.iter().find(|case| case.name == name);
         let step = case.and_then(|case| case.steps.get(1));
         let by: Vec<&str> = step.map_or(Vec::new(), |step| {
-            step.meant_by.iter().map(|rule| rule.as_str()).collect()
+            step.meant_by.iter().map(RuleId::as_str).collect()
         });
         if step.is_none() || by.contains(&id) != decides {
             wrong.push(format!("{name}: {by:?}\n    {step:?}"));

@@ -445,16 +445,11 @@ impl WebDriver {
             }
         }
         let argument = json!({"key": key});
-        if self
-            .session
-            .world
-            .ask::<bool>(context, "focus", argument)
-            .await?
-        {
-            field::field(&self.session.world, context, Some(key)).await
-        } else {
-            Err(DriverError::NoFocus)
+        let world = &self.session.world;
+        if !world.ask::<bool>(context, "focus", argument).await? {
+            return Err(DriverError::NoFocus);
         }
+        field::field(world, context, Some(key)).await
     }
 
     /// Chooses options by clicking on them, which classic WebDriver can do in a closed list too.

@@ -431,3 +431,23 @@ fn anywhere(page: &Snapshot, text: &Text, knowledge: &Knowledge) -> Judgement {
         .among(where_found)
     }
 }
+
+/// A drop-down that stands in a line of text shows what it says itself.
+pub(crate) fn in_drop_down(
+    page: &Snapshot,
+    (relation, text): (TextRelation, &Text),
+    holders: Option<&[ElementId]>,
+    knowledge: &Knowledge,
+) -> Option<Judgement> {
+    let says = |id: &&ElementId| {
+        let e = &page.elements[**id];
+        let said = matching::visible(&text.value, &e.text, relation, knowledge.text_case);
+        is_choice(e) && e.raw.visible && !e.text.contains('\n') && said.is_yes()
+    };
+    let id = *holders?.iter().find(says)?;
+    let (what, words) = (element::element(page, id), shorten(&text.value));
+    Some(Judgement::holds(Evidence::at(
+        format!("{what} shows '{words}'"),
+        id,
+    )))
+}

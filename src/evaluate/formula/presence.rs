@@ -3,13 +3,14 @@
 use crate::evaluate::describe::element;
 use crate::evaluate::describe::nearest::{around, nearest_text};
 use crate::evaluate::formula::beside::beside_others;
+use crate::evaluate::formula::chosen::in_drop_down;
 use crate::evaluate::formula::count::{in_words, within};
 use crate::evaluate::formula::placed::{is_in_plain_boxes, painted_there, shows_its_name_only};
 use crate::evaluate::formula::unread::{
     absent, across_a_gap, painted_over, partly_seen, unread_texts, unreadable,
 };
 use crate::evaluate::judgement::Judgement;
-use crate::evaluate::names::role_noun::{is_button, is_choice, is_field};
+use crate::evaluate::names::role_noun::{is_button, is_field};
 use crate::evaluate::names::{records, table};
 use crate::evaluate::observation::{Knowledge, Observation};
 use crate::evaluate::rows::{presence as row, target};
@@ -44,19 +45,15 @@ pub(crate) fn text(
             Ok(holders) => Some(holders),
             Err(missing) => {
                 let shown = is_somewhere(page, (relation, text, how), knowledge);
-                return if shown && may_have_another_name(page, target, knowledge) {
-                    unnamed_part(&missing, &format!("'{}'", shorten(&text.value)))
-                } else {
-                    Judgement::missing(missing).by(&target::PART_MISSING)
-                };
+                let is_unnamed = shown && may_have_another_name(page, target, knowledge);
+                return part_missing(missing, text, !is_unnamed);
             }
         },
     };
     let found = search(page, text, relation, how, holders.as_deref(), knowledge);
     let words = shorten(&text.value);
-    let part = scope.filter(|_| found.times == 0);
-    if let Some(open) =
-        part.and_then(|part| outside_of(page, part, (relation, text, how), knowledge))
+    if let Some(part) = scope.filter(|_| found.times == 0)
+        && let Some(open) = outside_of(page, part, (relation, text, how), knowledge)
     {
         return open;
     }
@@ -69,8 +66,9 @@ pub(crate) fn text(
             return unreadable(&unread);
         }
         let times = format!("'{words}' is there {} times", found.times);
-        let told = || Evidence::new(times.clone());
-        let evidence = found.evidence.unwrap_or_else(told);
+        let evidence = found
+            .evidence
+            .unwrap_or_else(|| Evidence::new(times.clone()));
         let what = count.map_or_else(|| evidence.what.clone(), |_| times);
         let mut judged = Judgement::holds(Evidence { what, ..evidence });
         if found.currency_left_out {
@@ -121,19 +119,19 @@ pub(crate) fn text(
         let hint = way_out(near, differences(&text.value, near), count.is_some());
         return judged.near(Some(near.clone())).hint(hint).by(&row::NEAR);
     }
-    // A drop-down that stands in a line of text shows what it says itself.
-    let says = |id: &&ElementId| {
-        let e = &page.elements[**id];
-        let said = visible(&text.value, &e.text, relation, knowledge.text_case);
-        is_choice(e) && e.raw.visible && !e.text.contains('\n') && said.is_yes()
-    };
-    let drop_down = holders.iter().flatten().find(says);
-    if let Some(id) = drop_down.filter(|_| count.is_none() && how == Presence::Displayed) {
-        let fact = format!("{} shows '{words}'", element::element(page, *id));
-        return Judgement::holds(Evidence::at(fact, *id));
-    }
-    beside_others(page, (relation, text, count), holders.as_deref(), knowledge)
+    let is_plain = |_: &&[ElementId]| count.is_none() && how == Presence::Displayed;
+    let drop_downs = holders.as_deref().filter(is_plain);
+    in_drop_down(page, (relation, text), drop_downs, knowledge)
+        .or_else(|| beside_others(page, (relation, text, count), holders.as_deref(), knowledge))
         .unwrap_or_else(|| not_there(page, text, how, count, found))
+}
+
+/// The judgement where the part in which a text should be is missing.
+fn part_missing(missing: String, text: &Text, is_named: bool) -> Judgement {
+    if is_named {
+        return Judgement::missing(missing).by(&target::PART_MISSING);
+    }
+    unnamed_part(&missing, &format!("'{}'", shorten(&text.value)))
 }
 
 /// The judgement where a text or an element is displayed, and the part in which it should be is not called so on the page.

@@ -97,22 +97,8 @@ pub(crate) fn names(page: &Snapshot, id: ElementId) -> Vec<Named> {
         }
     }
     add(placeholder, Source::Placeholder);
-    // A drawn drop-down without any name is called by what stands in its box.
-    let holds_options = || {
-        let mut inside = page.elements[id + 1..e.end].iter();
-        inside.any(|inner| matches!(inner.role, Role::Listbox | Role::Option))
-    };
-    let is_drawn = e.role == Role::Combobox && !is_field(e) && e.raw.tag != "select";
-    let is_nameless =
-        || e.name.is_empty() && labels_of(page, id).is_empty() && nearby(page, id).is_empty();
-    if is_drawn && !holds_options() && is_nameless() {
-        for inner in &page.elements[id + 1..e.end] {
-            let prompt = inner.raw.attributes.get("placeholder");
-            add(prompt.map_or("", String::as_str), Source::Placeholder);
-        }
-        for line in e.text.lines() {
-            add(line, Source::Placeholder);
-        }
+    for text in shown_in_box(page, id) {
+        add(&text, Source::Placeholder);
     }
     for (key, value) in &e.raw.attributes {
         if key == "title" || (key.starts_with("data-") && key.ends_with("title")) {
@@ -142,6 +128,25 @@ pub(crate) fn names(page: &Snapshot, id: ElementId) -> Vec<Named> {
         add(meaning, Source::Sign);
     }
     out
+}
+
+/// A drawn drop-down without any name is called by what stands in its box.
+fn shown_in_box(page: &Snapshot, id: ElementId) -> Vec<String> {
+    let e = &page.elements[id];
+    let inside = &page.elements[id + 1..e.end];
+    let holds_options = || {
+        let mut inside = inside.iter();
+        inside.any(|inner| matches!(inner.role, Role::Listbox | Role::Option))
+    };
+    let is_drawn = e.role == Role::Combobox && !is_field(e) && e.raw.tag != "select";
+    let is_nameless = is_drawn && e.name.is_empty() && labels_of(page, id).is_empty();
+    if !is_nameless || holds_options() || !nearby(page, id).is_empty() {
+        return Vec::new();
+    }
+    let prompts = inside
+        .iter()
+        .filter_map(|inner| inner.raw.attributes.get("placeholder").cloned());
+    prompts.chain(e.text.lines().map(str::to_owned)).collect()
 }
 
 /// The elements outside of a control that its `aria-labelledby` names.

@@ -15,7 +15,7 @@ use crate::evaluate::target::pager::pagers;
 use crate::lexicon::{among, described, worded as lists};
 use crate::page::{Block, Snapshot};
 
-/// What the words of a claim say of this page, where all of them are accounted for.
+/// The texts, values and numbers that the words of a claim say of this page, where all of them are accounted for.
 pub(super) fn worded_claims(
     claim: &str,
     seen: &Observation,

@@ -107,12 +107,8 @@ pub(crate) fn open(page: &Snapshot, target: &Target, knowledge: &Knowledge) -> O
         let is_message = target.role == Some(RoleNoun::Message) && target.contexts.is_empty();
         let text = target.text.as_ref().filter(|_| is_message)?;
         let blocks = context::text_blocks(page, text, TextRelation::Contains, knowledge);
-        Some(
-            blocks
-                .first()?
-                .owner
-                .map_or(UnmarkedMatch::Bare, UnmarkedMatch::Silent),
-        )
+        let owner = blocks.first()?.owner;
+        Some(owner.map_or(UnmarkedMatch::Bare, UnmarkedMatch::Silent))
     };
     let first = found.first().copied().or_else(said)?;
     Some(judged(page, target, first))
