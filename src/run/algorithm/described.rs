@@ -155,13 +155,14 @@ pub(crate) fn in_full(
     let seen = step.session.present().filter(|_| is_plain)?;
     let found = evaluate::called_whole(&words, seen, &step.session.knowledge)?;
     if let Some(read_as) = read_as {
-        let action = found.actions.first()?;
+        let clicks = matches!(sentence.body, Body::Action(Action::Click { .. }));
+        let action = found.actions.first().filter(|_| clicks)?;
         let whole = evaluate::readiness(action, seen, &step.session.knowledge).subject?;
         let name = |subject: &ActionSubject| match subject {
-            ActionSubject::Element(id) => content(&seen.page.elements[*id].name),
-            _ => Vec::new(),
+            ActionSubject::Element(id) => Some(content(&seen.page.elements[*id].name)),
+            _ => None,
         };
-        if name(&whole) == name(read_as) {
+        if name(&whole)? == name(read_as)? {
             return None;
         }
     }
