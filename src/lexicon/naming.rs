@@ -91,8 +91,6 @@ pub(crate) const SAID_WITH_OF: &str = "confirmation|acknowledgement|acknowledgme
 pub(crate) const SEARCHED_WITH: &str = "search|filter|query|lookup|autocomplete|typeahead";
 /// Nouns for what a page shows many of that are also written on the button which makes one.
 pub(crate) const ALSO_ACTIONS: &str = "post";
-/// The end of the class of what cannot be used.
-pub(crate) const UNUSABLE: &str = "disabled";
 /// Words for the number that a link or tab shows beside its name.
 pub(crate) const COUNTED: &str = "badge|counter|count";
 /// Nouns for a short text that marks something, and that a page draws as it likes.

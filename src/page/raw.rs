@@ -220,7 +220,7 @@ pub struct RawElement {
     pub form: Option<u64>,
     /// Key of the control that it labels (for `label`).
     pub labels: Option<u64>,
-    /// Its classes, its cursor or `pointer-events` say that it cannot be used, while its markup does not. Only browsers tell.
+    /// Its classes, its cursor or `pointer-events` say that it cannot be used, while its markup does not. Without a browser, its own classes alone.
     pub greyed: bool,
     /// Its classes and the pointer over it agree that it cannot be used, while its markup does not say so. Only browsers tell.
     pub barred: bool,

@@ -59,7 +59,7 @@ pub(super) fn holds_several(element: ElementRef<'_>) -> bool {
 
 /// The attributes that evaluation knows, as written.
 pub(super) fn attributes(element: ElementRef<'_>) -> BTreeMap<String, String> {
-    const KNOWN: [&str; 28] = [
+    const KNOWN: [&str; 27] = [
         "class",
         "role",
         "type",
@@ -69,7 +69,6 @@ pub(super) fn attributes(element: ElementRef<'_>) -> BTreeMap<String, String> {
         "target",
         "title",
         "placeholder",
-        "inputmode",
         "alt",
         "for",
         "scope",

@@ -11,7 +11,6 @@ use crate::evaluate::names::sources;
 use crate::evaluate::rows::property;
 use crate::evaluate::text::matching::shorten;
 use crate::grammar::State;
-use crate::lexicon::naming;
 use crate::page::{Element, ElementId, Role, Snapshot};
 use crate::verdict::{Cause, Evidence};
 
@@ -29,16 +28,9 @@ fn disabled(e: &Element) -> Option<bool> {
         return Some(true);
     }
     let says = e.raw.disabled
-        || operated && !is_greyed(e) && !crate::evaluate::names::plain::is_silent(e.role)
+        || operated && !e.raw.greyed && !crate::evaluate::names::plain::is_silent(e.role)
         || e.raw.attributes.contains_key("aria-disabled");
     says.then_some(e.raw.disabled)
-}
-
-/// Whether it is drawn as one that cannot be used, or its class says so where nothing is drawn.
-fn is_greyed(e: &Element) -> bool {
-    let class = e.raw.attributes.get("class").map_or("", String::as_str);
-    let mut called = class.split_whitespace();
-    e.raw.greyed || called.any(|name| name.ends_with(naming::UNUSABLE))
 }
 
 /// Whether a click on it reaches something that is clicked. A text may have a listener that no markup tells of.

@@ -11,8 +11,9 @@ use super::label::{
     Scope, Step, has_others, is_labelled, leading_texts, replaced_label, share_a_line,
     unbound_label, walk,
 };
-use super::role_noun::{is_checkable, is_choice, is_field};
+use super::role_noun::{is_checkable, is_choice, is_control, is_field};
 use crate::page::{ElementId, Rect, Snapshot};
+use std::collections::HashMap;
 
 /// Texts that an only control in its container may all be named by; more are content, not a label and its remark.
 const MOST_TEXTS_OF_ONE_LABEL: usize = 3;
@@ -22,16 +23,26 @@ pub(super) fn labels_beside(page: &Snapshot, id: ElementId) -> Vec<usize> {
     if is_labelled(page, id) {
         return Vec::new();
     }
-    let by_place = page.labels.get_or_init(|| geometry::labels(page));
-    let beside = by_place
+    let by_place = page.labels.get_or_init(|| by_place(page));
+    by_place
         .get(&id)
         .cloned()
-        .unwrap_or_else(|| by_order(page, id));
-    let Some(label) = unbound_label(page, id).or_else(|| replaced_label(page, id)) else {
-        return beside;
-    };
-    let remarks = beside.into_iter().filter(|block| *block != label);
-    std::iter::once(label).chain(remarks).collect()
+        .unwrap_or_else(|| by_order(page, id))
+}
+
+/// The same of all controls that have a place, or a `<label>` that no markup binds to them: that comes first, and the rest are remarks.
+fn by_place(page: &Snapshot) -> HashMap<ElementId, Vec<usize>> {
+    let mut all = geometry::labels(page);
+    let is_open = |id: &ElementId| is_control(&page.elements[*id]) && !is_labelled(page, *id);
+    for id in (0..page.elements.len()).filter(is_open) {
+        let Some(label) = unbound_label(page, id).or_else(|| replaced_label(page, id)) else {
+            continue;
+        };
+        let beside = all.remove(&id).unwrap_or_else(|| by_order(page, id));
+        let remarks = beside.into_iter().filter(|block| *block != label);
+        all.insert(id, std::iter::once(label).chain(remarks).collect());
+    }
+    all
 }
 
 /// The same by the order of the document: for pages without a layout, and for what is not painted.

@@ -106,8 +106,8 @@ pub(crate) async fn unfolded(
     let word = if open { "expanded" } else { "collapsed" };
     let says = |s: &CaseSession| state(s, folds) == Some(Now::of(Some(open)));
     let holds = |s: &CaseSession| says(s) || shows_behind(s, (&before, pressed), open);
-    let other = match by_click(session, pressed, open, &holds).await? {
-        None => by_key(session, pressed, open, &holds).await?,
+    let other = match by_click(session, (&before, pressed), open, &holds).await? {
+        None => by_key(session, (&before, pressed), open, &holds).await?,
         clicked => clicked,
     };
     if until(session, holds).await? {
@@ -230,29 +230,41 @@ fn is_same_document(session: &CaseSession) -> bool {
 /// An item of a tree that takes no keys itself, and that a click did not unfold: the tree has the focus now, and takes the key.
 async fn by_key(
     session: &mut CaseSession,
-    pressed: ElementId,
+    (page, pressed): (&Snapshot, ElementId),
     open: bool,
     holds: &(impl Fn(&CaseSession) -> bool + Sync),
 ) -> Result<Option<&'static str>, CaseStop> {
-    let Some(page) = session.before.as_ref().map(|b| b.page.clone()) else {
-        return Ok(None);
-    };
-    let item = disclosure(&page, pressed).filter(|item| {
+    let item = disclosure(page, pressed).filter(|item| {
         let is_item = page.elements[*item].role == Role::TreeItem;
-        is_item && !is_toggle(&page, pressed) && key_for(&page, pressed).is_none()
+        is_item && !is_toggle(page, pressed) && key_for(page, pressed).is_none()
     });
     if item.is_none() || wait_for(session, holds).await? {
         return Ok(None);
     }
     let act = Act::Press {
-        context: handle(&page, pressed).0,
+        context: handle(page, pressed).0,
         key: None,
         chord: unfolding(open),
         times: 1,
     };
-    session.driver.act(&act).await?;
-    session.acted();
-    Ok(Some("a click did nothing, the key did"))
+    sent_after(session, &act, "a click did nothing, the key did").await
+}
+
+/// Sends a second input, where the first did nothing; tells so if it could be sent.
+async fn sent_after(
+    session: &mut CaseSession,
+    act: &Act,
+    note: &'static str,
+) -> Result<Option<&'static str>, CaseStop> {
+    match session.driver.act(act).await {
+        Ok(_) => {
+            session.acted();
+            Ok(Some(note))
+        }
+        // It is covered or goes away: what became of the first is what counts.
+        Err(DriverError::Stale | DriverError::Unsteady(_) | DriverError::DialogOpen(_)) => Ok(None),
+        Err(error) => Err(error.into()),
+    }
 }
 
 /// The key that unfolds the item of a tree, or folds it (ARIA Authoring Practices, tree view).
@@ -282,17 +294,11 @@ async fn wait_for(
 /// An item of a tree that does not heed the key is clicked after all. Tells so.
 async fn by_click(
     session: &mut CaseSession,
-    pressed: ElementId,
+    (page, pressed): (&Snapshot, ElementId),
     open: bool,
     holds: &(impl Fn(&CaseSession) -> bool + Sync),
 ) -> Result<Option<&'static str>, CaseStop> {
-    let Some(page) = session.before.as_ref().map(|b| b.page.clone()) else {
-        return Ok(None);
-    };
-    if key_for(&page, pressed).is_none() {
-        return Ok(None);
-    }
-    if wait_for(session, holds).await? {
+    if key_for(page, pressed).is_none() || wait_for(session, holds).await? {
         return Ok(None);
     }
     let same = again(session, pressed)
@@ -300,20 +306,12 @@ async fn by_click(
     if !same {
         return Ok(None);
     }
-    let (context, key) = handle(&page, pressed);
+    let (context, key) = handle(page, pressed);
     let gesture = Gesture::Single;
     let act = Act::Click {
         context,
         key,
         gesture,
     };
-    match session.driver.act(&act).await {
-        Ok(_) => {
-            session.acted();
-            Ok(Some("the key did nothing, a click did"))
-        }
-        // It is covered or goes away: what became of the key is what counts.
-        Err(DriverError::Stale | DriverError::Unsteady(_) | DriverError::DialogOpen(_)) => Ok(None),
-        Err(error) => Err(error.into()),
-    }
+    sent_after(session, &act, "the key did nothing, a click did").await
 }

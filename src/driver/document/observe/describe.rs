@@ -65,6 +65,7 @@ impl<'a> DocumentWalk<'a> {
             expanded: opened(element).or_else(|| truth("expanded")),
             pressed: truth("pressed"),
             disabled: is_disabled(element) || here.inert || truth("disabled") == Some(true),
+            greyed: is_called_disabled(element),
             read_only: takes_text(element) && element.attr("readonly").is_some()
                 || truth("readonly") == Some(true),
             required: matches!(tag, "input" | "select" | "textarea")
@@ -236,4 +237,10 @@ fn opened(element: ElementRef<'_>) -> Option<bool> {
         _ => return None,
     };
     Some(details.attr("open").is_some())
+}
+
+/// Whether one of its classes ends with the word "disabled".
+fn is_called_disabled(element: ElementRef<'_>) -> bool {
+    let mut classes = element.value().classes();
+    classes.any(|class| class.split(['-', '_']).next_back() == Some("disabled"))
 }

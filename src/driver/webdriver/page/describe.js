@@ -1,7 +1,7 @@
 // One kept element: attributes, name, value and states.
 
 const ATTRIBUTES = new Set([
-  "role", "type", "name", "id", "href", "target", "title", "placeholder", "inputmode", "alt", "for", "scope", "multiple", "size",
+  "role", "type", "name", "id", "href", "target", "title", "placeholder", "alt", "for", "scope", "multiple", "size",
   "maxlength", "min", "max", "step", "pattern", "action", "method", "enctype", "tabindex", "contenteditable", "lang",
   "colspan", "rowspan", "open", "list", "onclick", "data-placeholder", "class",
 ]);
