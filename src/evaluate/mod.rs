@@ -41,7 +41,7 @@ pub use act::readings::{LiveReadings, disagreed, live_readings};
 pub use act::ready::{ActionSubject, Ready};
 pub use control::drawn::{control_box, drawn_shows, is_chosen, painted_box, says, takes_text};
 pub use control::offered::{
-    Offered, is_called, offered, opens_list, options_of, shows_all, spelled,
+    Offered, is_called, offered, opens_list, options_of, shows_all, spelled, takes_several,
 };
 pub use describe::element::{element as describe, label, noun};
 pub use formula::connective::{atom, combine, evaluate, needs_rest};

@@ -3,7 +3,9 @@
 //! WAI-ARIA 1.2 `combobox`: its value is that of its field, or else its content; its options are those of the popup that it
 //! controls. Many controls leave the field empty and paint what is chosen beside it.
 
-use crate::evaluate::control::offered::{Offered, is_called, lists_of, options_of, referred};
+use crate::evaluate::control::offered::{
+    Offered, is_called, lists_of, options_of, referred, takes_several,
+};
 use crate::evaluate::names::role_noun::{is_control, is_field};
 use crate::evaluate::text::matching;
 use crate::grammar::TextRelation;
@@ -319,12 +321,8 @@ fn is_over_field(page: &Snapshot, id: ElementId, shown: &str) -> bool {
 
 /// Tells whether the drop-down or its list takes several options.
 fn several(page: &Snapshot, id: ElementId) -> bool {
-    std::iter::once(id).chain(lists_of(page, id)).any(|e| {
-        let raw = &page.elements[e].raw;
-        raw.attributes
-            .get("aria-multiselectable")
-            .is_some_and(|v| v == "true")
-    })
+    let mut all = std::iter::once(id).chain(lists_of(page, id));
+    all.any(|e| takes_several(&page.elements[e]))
 }
 
 /// A drop-down that shows one other text has not chosen the wanted one, unless that text may summarise several.

@@ -19,6 +19,12 @@ pub fn opens_list(e: &Element) -> bool {
     }
 }
 
+/// Whether a list or drop-down says that it takes several options.
+pub fn takes_several(e: &Element) -> bool {
+    let says = e.raw.attributes.get("aria-multiselectable");
+    says.is_some_and(|several| several == "true")
+}
+
 /// One option, as an element of the page.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Offered {

@@ -1,6 +1,7 @@
 //! Texts that may be labels: those beside a control that speak of nothing else; and the controls that have a label already.
 
 use super::role_noun::{is_checkable, is_choice, is_control, is_field};
+use super::shown::blocks_in;
 use crate::page::{Block, Element, ElementId, Rect, Role, Snapshot};
 
 /// A text or a control on the way from a control, to one side.
@@ -25,7 +26,8 @@ pub(super) fn labels_of(page: &Snapshot, id: ElementId) -> &[ElementId] {
 }
 
 /// The words of the `<label>` that is bound to nothing and is this control's by its place: in the smallest part of the page around
-/// it that has one, it is the only one beside the only control, or labels stand before their controls and it is the one before this.
+/// it that has one, it is the only one beside the only control, or labels stand before their controls and it is the one before this
+/// or before the line of this.
 pub(super) fn unbound_label(page: &Snapshot, id: ElementId) -> Option<usize> {
     let e = &page.elements[id];
     let is_unbound = |label: ElementId| {
@@ -62,13 +64,7 @@ pub(super) fn unbound_label(page: &Snapshot, id: ElementId) -> Option<usize> {
 
 /// The first block of text of an element.
 fn words_of(page: &Snapshot, id: ElementId) -> Option<usize> {
-    let e = &page.elements[id];
-    let is_its = |block: &Block| {
-        block.context == e.context && block.runs.0 >= e.runs.0 && block.runs.1 <= e.runs.1
-    };
-    page.blocks
-        .iter()
-        .position(|block| !block.text.is_empty() && is_its(block))
+    blocks_in(page, id).find(|block| !page.blocks[*block].text.is_empty())
 }
 
 /// The words of the label of a hidden control that this one stands in for: it is the only one in a box right beside that.

@@ -1,7 +1,7 @@
 //! `?a`: a typed action on a grounded subject becomes input to the driver.
 
 use crate::driver::{Act, DriverError};
-use crate::evaluate::{ActionSubject, fidelity, input_type};
+use crate::evaluate::{ActionSubject, fidelity, input_type, takes_several};
 use crate::grammar::{Action, FillMode, Gesture, Ordinal, ScrollTo, WindowRef};
 use crate::page::{Element, ElementId, Role, Snapshot};
 use crate::run::act::input::{Input, handle};
@@ -207,13 +207,7 @@ fn select(page: &Snapshot, subject: &ActionSubject, (context, key): (String, u64
 
 /// An option that its list marks may be the one that the keys are on; where the list takes one and nothing shows that it is chosen, it is clicked.
 fn may_be_pointed_at(page: &Snapshot, id: ElementId) -> bool {
-    let takes_several = |around: ElementId| {
-        let mark = page.elements[around]
-            .raw
-            .attributes
-            .get("aria-multiselectable");
-        mark.is_some_and(|mark| mark == "true")
-    };
+    let takes_several = |around: ElementId| takes_several(&page.elements[around]);
     let e = &page.elements[id];
     let list = page
         .ancestors(id)
