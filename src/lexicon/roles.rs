@@ -183,7 +183,7 @@ const NOUNS: &[(RoleNoun, &str)] = &[
     (
         RoleNoun::Dialog,
         "dialog|dialogue|modal|popup|pop up|dialog box|dialogue box|\
-         modal dialog|modal window|popup window|popin|lightbox",
+         modal dialog|modal window|popup window|popin|lightbox|drawer|popover|flyout",
     ),
     (RoleNoun::Form, "form"),
     (

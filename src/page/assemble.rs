@@ -10,15 +10,18 @@ use std::sync::{Arc, OnceLock};
 
 impl Snapshot {
     /// The snapshot that these contexts make; the first is the top document. Broken references are dropped, never followed.
-    pub fn assemble(contexts: Vec<RawContext>) -> Snapshot {
-        let without = |is_left_out: fn(MessageAge) -> bool| {
+    pub fn assemble(mut contexts: Vec<RawContext>) -> Snapshot {
+        contexts.iter_mut().for_each(strike);
+        let without = |is_left_out: fn(&RawRun) -> bool| {
             without(&contexts, is_left_out).map(|rest| Arc::new(Snapshot::put_together(rest)))
         };
-        let without_messages = without(|_| true);
-        let without_earlier = without(|age| age == MessageAge::Earlier);
+        let without_messages = without(|run| run.message.is_some());
+        let without_earlier = without(|run| run.message == Some(MessageAge::Earlier));
+        let without_struck = without(|run| run.struck);
         Snapshot {
             without_messages,
             without_earlier,
+            without_struck,
             ..Snapshot::put_together(contexts)
         }
     }
@@ -34,12 +37,18 @@ impl Snapshot {
     }
 }
 
-/// The contexts without these messages; none where there are no such messages.
-fn without(
-    contexts: &[RawContext],
-    is_left_out: fn(MessageAge) -> bool,
-) -> Option<Vec<RawContext>> {
-    let goes = |run: &RawRun| run.message.is_some_and(is_left_out);
+/// Marks the runs in elements that a line goes through.
+fn strike(context: &mut RawContext) {
+    let struck = context.elements.iter().filter(|e| e.is_struck());
+    let ranges: Vec<_> = struck.map(|e| e.runs.0..e.runs.1).collect();
+    for range in ranges {
+        let runs = context.runs.get_mut(range).unwrap_or_default();
+        runs.iter_mut().for_each(|run| run.struck = true);
+    }
+}
+
+/// The contexts without these texts; none where there are no such texts.
+fn without(contexts: &[RawContext], goes: fn(&RawRun) -> bool) -> Option<Vec<RawContext>> {
     if !contexts.iter().any(|context| context.runs.iter().any(goes)) {
         return None;
     }
@@ -214,6 +223,7 @@ impl Assembly {
             blocks,
             without_messages: None,
             without_earlier: None,
+            without_struck: None,
             tables: OnceLock::new(),
             reading: OnceLock::new(),
             repeated: OnceLock::new(),

@@ -243,6 +243,15 @@ pub struct RawElement {
     pub touched: bool,
 }
 
+impl RawElement {
+    /// Whether a line goes through its text.
+    pub fn is_struck(&self) -> bool {
+        let style = self.attributes.get("text-decoration");
+        matches!(self.tag.as_str(), "s" | "del" | "strike")
+            || style.is_some_and(|style| style == "line-through")
+    }
+}
+
 /// A part of a table that is drawn with boxes, while no markup says so.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
@@ -301,6 +310,9 @@ pub struct RawRun {
     pub touched: bool,
     /// In a message that floats over the page, and will go: by which action it came. Only browsers tell.
     pub message: Option<MessageAge>,
+    /// Whether a line goes through it; told by the elements around it.
+    #[serde(skip)]
+    pub struck: bool,
 }
 
 /// Since when a message floats over the page.

@@ -42,6 +42,9 @@ pub struct Snapshot {
     /// The page without those of them that an earlier action brought.
     #[serde(skip)]
     pub without_earlier: Option<Arc<Snapshot>>,
+    /// The page without the texts that a line goes through, where there are some.
+    #[serde(skip)]
+    pub without_struck: Option<Arc<Snapshot>>,
     /// See [`Snapshot::tables`].
     #[serde(skip)]
     pub(crate) tables: OnceLock<Tables>,

@@ -85,7 +85,7 @@ impl<'a> PageReading<'a> {
             .map(|id| (id, section_end(page, id)))
             .collect();
         let struck = (0..page.elements.len())
-            .filter(|id| is_struck(&page.elements[*id]))
+            .filter(|id| page.elements[*id].raw.is_struck())
             .collect();
         PageReading {
             page,
@@ -546,15 +546,6 @@ fn commands(page: &Snapshot) -> Vec<ElementId> {
             || (is_link(id) && is_unlabelled(id))
     };
     all().filter(is_command).collect()
-}
-
-/// The text is struck through.
-fn is_struck(e: &Element) -> bool {
-    matches!(e.raw.tag.as_str(), "s" | "del" | "strike")
-        || e.raw
-            .attributes
-            .get("text-decoration")
-            .is_some_and(|style| style == "line-through")
 }
 
 /// A part of the page that holds too much to stand for one thing.

@@ -46,11 +46,52 @@ pub(crate) fn ready(page: &Snapshot, target: &Target, open: bool, knowledge: &Kn
             Role::Heading => folds,
             _ => element,
         }),
-        (None, None) => element,
+        (None, None) => match beside_link(page, element) {
+            Ok(pressed) => pressed,
+            Err(leads) => return leads,
+        },
     };
     let fact = Evidence::at(format!("{what} is there"), pressed);
     Ready::yes(ActionSubject::Element(pressed), fact)
         .with(|j| notes.into_iter().fold(j, Judgement::note).after(rules))
+}
+
+/// What folds where nothing says so: the element itself; of a link to another page the one button without words before it, since a
+/// click on the link goes there.
+fn beside_link(page: &Snapshot, element: ElementId) -> Result<ElementId, Ready> {
+    let e = &page.elements[element];
+    let leads = e.role == Role::Link
+        && e.raw.attributes.get("href").is_some_and(|address| {
+            !address.starts_with('#') && !address.starts_with("javascript:")
+        });
+    if !leads {
+        return Ok(element);
+    }
+    let siblings = e
+        .parent
+        .into_iter()
+        .flat_map(|parent| page.children(parent));
+    let is_wordless = |id: &ElementId| {
+        let button = &page.elements[*id];
+        button.role == Role::Button
+            && button.raw.visible
+            && !button.text.contains(char::is_alphanumeric)
+    };
+    let before: Vec<ElementId> = siblings
+        .take_while(|id| *id < element)
+        .filter(is_wordless)
+        .collect();
+    match before.as_slice() {
+        [one] => Ok(*one),
+        _ => {
+            let what = element::element(page, element);
+            let reason = format!("{what} leads to another page, and nothing says that it folds");
+            Err(Ready::open(Judgement::author(
+                Cause::TargetAmbiguous,
+                reason,
+            )))
+        }
+    }
 }
 
 /// Whether something unfolded right behind an element that does not say whether it is expanded: between its own line and the

@@ -16,6 +16,8 @@ use crate::verdict::{Cause, Evidence};
 const LABEL_ENDS: char = ':';
 /// Texts of the longest record in which nothing is said to be apart.
 const MOST_IN_RECORD: usize = 6;
+/// Lines of a stack are as far apart as others, give or take so many pixels.
+const SLACK: f64 = 2.0;
 /// Left edges of one column differ by less, in pixels.
 const ALIGNED: f64 = 3.0;
 
@@ -60,9 +62,6 @@ pub(crate) fn beside(
     for a in &ours {
         for b in &theirs {
             let pair = (shown[*a], shown[*b]);
-            if is_of_another_term(page, pair) {
-                continue;
-            }
             if a == b && is_of_another_label(&page.blocks[pair.0].text, wanted, anchor) {
                 same_part = true;
                 continue;
@@ -71,6 +70,13 @@ pub(crate) fn beside(
                 Some(true) => return stand_together(page, pair.0, (wanted, anchor)),
                 Some(false) => continue,
                 None => {}
+            }
+            if is_of_another_term(page, pair) {
+                continue;
+            }
+            if *a == b + 1 && is_over_its_label(page, pair) {
+                same_part = true;
+                continue;
             }
             let in_one_row = row(*a).is_some() && row(*a) == row(*b);
             if a.abs_diff(*b) == 1 && !in_one_row && are_on_two_lines(page, pair, (wanted, anchor))
@@ -82,7 +88,7 @@ pub(crate) fn beside(
             if (a.abs_diff(*b) <= 1 || in_one_row) && !is_choice {
                 return stand_together(page, pair.0, (wanted, anchor));
             }
-            same_part |= is_choice || are_in_one_record(page, pair);
+            same_part |= is_choice || are_in_one_record(page, pair) || are_of_one_list(page, pair);
             same_part |= page.blocks[shown[*a]].owner == page.blocks[shown[*b]].owner;
         }
     }
@@ -128,13 +134,55 @@ fn are_in_one_record(page: &Snapshot, (one, other): (usize, usize)) -> bool {
     page.blocks.iter().filter(inside).count() <= MOST_IN_RECORD
 }
 
-/// Whether the first text is the definition of another term (`dd`) than the second one (`dt`) of the same list.
+/// Whether a text below a label may be that of the next label: the stack of texts begins with one that has its label below it, and
+/// nothing sets pairs apart.
+pub(crate) fn is_over_its_label(page: &Snapshot, (value, label): (usize, usize)) -> bool {
+    let block = |at: usize| &page.blocks[at];
+    let is_under = |upper: usize, lower: usize| -> Option<f64> {
+        let (a, b) = block(upper).rect.zip(block(lower).rect)?;
+        let gap = b.y - a.y - a.height;
+        (a.shares_column(b) && !a.is_on_line_with(b)).then_some(gap)
+    };
+    let is_heading = |at: usize| {
+        let owner = block(at).owner;
+        owner.is_some_and(|owner| page.elements[owner].role == Role::Heading)
+    };
+    let parent = |at: usize| {
+        let owner = block(at).owner?;
+        let is_own = page.elements[owner].text.trim() == block(at).text;
+        if is_own {
+            page.elements[owner].parent
+        } else {
+            Some(owner)
+        }
+    };
+    let Some(gap) = is_under(label, value) else {
+        return false;
+    };
+    // The texts over the label, at most as far from each other as the value is from the label.
+    let mut stack = 0;
+    for at in (0..label).rev() {
+        let above = is_under(at, at + 1).filter(|above| *above <= gap + SLACK);
+        if above.is_none() || is_heading(at) || parent(at) != parent(label) {
+            break;
+        }
+        stack += 1;
+    }
+    stack % 2 == 1
+}
+
+/// Whether the first text is no definition of the second one, a term: it is a term itself, or the definition (`dd`) of another term
+/// (`dt`) of the same list.
 fn is_of_another_term(page: &Snapshot, (one, other): (usize, usize)) -> bool {
     let around = |at: usize, tag: &str| {
         let owner = page.blocks[at].owner?;
         let mut all = std::iter::once(owner).chain(page.ancestors(owner));
         all.find(|id| page.elements[*id].raw.tag == tag)
     };
+    let are_terms = around(one, "dt").zip(around(other, "dt"));
+    if are_terms.is_some_and(|(one, other)| one != other) {
+        return true;
+    }
     let (Some(definition), Some(term)) = (around(one, "dd"), around(other, "dt")) else {
         return false;
     };
@@ -143,6 +191,16 @@ fn is_of_another_term(page: &Snapshot, (one, other): (usize, usize)) -> bool {
         |id: ElementId| page.elements[id].raw.tag == "dd" && page.elements[id].parent == parent;
     let is_of_the_list = page.elements[definition].parent == parent;
     is_of_the_list && (term > definition || (term..definition).any(is_definition))
+}
+
+/// Whether both stand in one list of terms and definitions.
+fn are_of_one_list(page: &Snapshot, (one, other): (usize, usize)) -> bool {
+    let list = |at: usize| {
+        let owner = page.blocks[at].owner?;
+        page.ancestors(owner)
+            .find(|id| page.elements[*id].raw.tag == "dl")
+    };
+    list(one).is_some() && list(one) == list(other)
 }
 
 /// One text that has several labels with their values, and the value behind another label than the anchor: "Sold by: A Sent by: B".

@@ -55,6 +55,18 @@ pub(super) fn uncertain_boxes(
                 .by(&row::OF_KIND),
         );
     }
+    let is_called = |word: &str| word == kind.unwrap_or("card");
+    let called = records::called_so(page, &is_called, &[]);
+    if noun == RoleNoun::Card
+        && called > 0
+        && within(called, count) != within(matching.len(), count)
+    {
+        let made = matching.len();
+        let reason =
+            format!("{called} boxes are called so by their class, and {made} are made alike");
+        let open = Judgement::expressive(Cause::NeedsModel, reason);
+        return Some(open.hint("count what each of them has").by(&row::OF_KIND));
+    }
     let repeats = records::sets(page, noun).next().is_some();
     let of_kind = target.kind.as_deref().unwrap_or_default();
     let reason = if matching.is_empty() && !of_kind.is_empty() && !kinds::is_plain(of_kind) {

@@ -1,6 +1,7 @@
 //! Quantities that are compared with a number.
 
 use crate::evaluate::describe::element;
+use crate::evaluate::formula::beside::is_over_its_label;
 use crate::evaluate::formula::subject::of_subject;
 use crate::evaluate::formula::tabular::cell;
 use crate::evaluate::judgement::Judgement;
@@ -13,6 +14,7 @@ use crate::evaluate::rows::property as rows;
 use crate::evaluate::target::context::{self, row_like, text_owners};
 use crate::evaluate::target::ground::{Grounding, ground};
 use crate::evaluate::target::neighbours::nearest_by_structure;
+use crate::evaluate::target::painted::side;
 use crate::evaluate::target::purpose::Purpose;
 use crate::evaluate::target::select::view;
 use crate::evaluate::text::matching;
@@ -148,8 +150,11 @@ fn in_words(page: &Snapshot, label: &Text, wanted: &Text) -> Judgement {
         .filter(|at| is_said(&page.blocks[*at].text))
         .collect();
     let shown = labels.first().filter(|_| labels.len() == 1).and_then(|at| {
-        let next = page.blocks.get(at + 1)?;
-        (next.context == page.blocks[*at].context).then_some(next)
+        let (own, next) = (&page.blocks[*at], page.blocks.get(at + 1)?);
+        let is_of_it = own.context == next.context
+            && is_along(page, own, next)
+            && !is_over_its_label(page, (at + 1, *at));
+        is_of_it.then_some(next)
     });
     match shown.filter(|next| next.text.chars().any(char::is_numeric)) {
         Some(next) => {
@@ -383,6 +388,13 @@ fn compared(found: &str, limit: &str, comparison: Comparison) -> Truth {
 /// How many times nearer one of two numbers is than the other, where it is clearly that of a label.
 const CLEARLY: f64 = 1.5;
 
+/// Whether two texts are painted on one line or in one column, or nothing else on the line of the first stands nearer to the second.
+fn is_along(page: &Snapshot, one: &Block, other: &Block) -> bool {
+    one.rect.zip(other.rect).is_none_or(|(a, b)| {
+        a.is_on_line_with(b) || !side::is_of_another_column(page, b, (a, one.context))
+    })
+}
+
 /// The blocks with the number of a label that has none of its own: the next one, or the one over it, as on a tile. Both, where
 /// nothing tells which.
 fn beside_label(page: &Snapshot, at: usize) -> Vec<&Block> {
@@ -391,7 +403,7 @@ fn beside_label(page: &Snapshot, at: usize) -> Vec<&Block> {
         let found = place.and_then(|place| page.blocks.get(place));
         found.filter(|b| b.context == label.context && value::found(&b.text).len() == 1)
     };
-    let next = number(Some(at + 1));
+    let next = number(Some(at + 1)).filter(|next| is_along(page, label, next));
     let row = |b: &Block| b.owner.and_then(|owner| row_like(page, owner));
     let defines = label
         .owner

@@ -65,7 +65,9 @@ pub fn atom(
     {
         return open;
     }
-    let judged = unmarked::fields::in_both_senses(predicate, &|p| judge(p, seen, knowledge));
+    let judged = unmarked::fields::in_both_senses(predicate, &|p| {
+        unmarked::struck::unstruck(p, seen, &|seen| judge(p, seen, knowledge))
+    });
     let judged = judged.settled(knowledge.near_misses);
     if judged.is_presupposed()
         && let Some(cell) = named_cell::by_words(predicate, seen, knowledge)

@@ -11,7 +11,7 @@ use crate::evaluate::formula::presence::{
     in_another_part, is_whole_of_an_element, may_have_another_name, text, unnamed_part,
 };
 use crate::evaluate::formula::sentence::sentences;
-use crate::evaluate::formula::unmarked::{self, maybe_drawn};
+use crate::evaluate::formula::unmarked::{self, maybe_drawn, message};
 use crate::evaluate::formula::unread::{absent, no_place, painted_over, unread_parts, unreadable};
 use crate::evaluate::judgement::Judgement;
 use crate::evaluate::names::role_noun::{admits, is_checkable};
@@ -68,6 +68,12 @@ pub(crate) fn exists(
             seen,
             knowledge,
         );
+        if target.role == Some(RoleNoun::Message)
+            && judged.truth == Truth::True
+            && let Some(open) = message::hardly_told(&seen.page, wanted, target.relation, knowledge)
+        {
+            return open;
+        }
         return judged.by(&row::TEXT);
     }
     elements(target, how, count, seen, knowledge).by(&row::EXISTS)

@@ -12,7 +12,7 @@ use crate::evaluate::text::matching::{TextMatch, shorten};
 use crate::grammar::{Count, Presence, RoleNoun, Span, Target, Text, TextRelation};
 use crate::lexicon::among;
 use crate::lexicon::failures::{FAILURE_PHRASES, FAILURE_WORDS};
-use crate::lexicon::pages::{BESIDE_PAGE_NAME, HOME_PAGES, PAGE_FILES, SIGNS_IN};
+use crate::lexicon::pages::{ACCESS_PAGES, BESIDE_PAGE_NAME, HOME_PAGES, PAGE_FILES, SIGNS_IN};
 use crate::page::{Element, ElementId, Role, Snapshot};
 use crate::verdict::{Cause, Evidence, Truth};
 
@@ -216,6 +216,11 @@ pub(crate) fn on_page(name: Option<&Text>, seen: &Observation, left: Option<&str
             );
             Judgement::author(Cause::NearMiss, reason).hint("assert what the page shows")
         }
+        _ if judged.truth == Truth::True && name.is_some_and(|name| may_ask_first(name, seen)) => {
+            let reason =
+                "the page asks for a password, and only its address says that it is the one";
+            Judgement::author(Cause::NearMiss, reason).hint("assert what the page shows")
+        }
         _ => match name.and_then(|name| stands_in(&seen.page, &words_of(&name.value))) {
             Some(heading) if judged.truth == Truth::True => {
                 let reason = format!(
@@ -358,12 +363,29 @@ fn leads_nowhere(url: &url::Url) -> bool {
 fn is_home(name: &Text, seen: &Observation, left: Option<&str>) -> bool {
     let words = words_of(&name.value);
     let page = &seen.page;
-    let asks =
-        |id: ElementId| page.elements[id].raw.visible && admits(RoleNoun::PasswordField, page, id);
     !name.quoted
         && among(&words.concat(), HOME_PAGES)
         && left != Some(page.url.as_str())
-        && !(0..page.elements.len()).any(asks)
+        && !asks_for_password(page)
+}
+
+fn asks_for_password(page: &Snapshot) -> bool {
+    let asks =
+        |id: ElementId| page.elements[id].raw.visible && admits(RoleNoun::PasswordField, page, id);
+    (0..page.elements.len()).any(asks)
+}
+
+/// Whether a page asks for a password, and neither its title nor a heading has a word of the name: who signs in may be led there.
+fn may_ask_first(name: &Text, seen: &Observation) -> bool {
+    let page = &*seen.page;
+    let wanted = words_of(&name.value);
+    let has_word = |text: &str| words_of(text).iter().any(|word| wanted.contains(word));
+    let is_of_access = wanted.iter().any(|word| among(word, ACCESS_PAGES));
+    let mut headings = page.elements.iter().filter(|e| e.role == Role::Heading);
+    asks_for_password(page)
+        && !is_of_access
+        && !has_word(&page.title)
+        && !headings.any(|e| e.raw.visible && has_word(&e.text))
 }
 
 /// Whether an address is that of one of several, "/invoices/INV-2521" or "#/work-orders/7" of the invoice or the work order: their name,

@@ -188,7 +188,7 @@ fn has_own_heading(page: &Snapshot, first: ElementId) -> bool {
 }
 
 /// Rows that are each one thing: as many cells as the table has columns, none of which spans others, and none sums up others.
-fn are_whole_rows(page: &Snapshot, elements: &[ElementId]) -> bool {
+pub(crate) fn are_whole_rows(page: &Snapshot, elements: &[ElementId]) -> bool {
     let mut seen = HashSet::new();
     elements.iter().all(|id| {
         let Some((table, row)) = page.tables().row(*id) else {

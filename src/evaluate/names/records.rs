@@ -191,6 +191,35 @@ pub(crate) fn repeating(
     }
 }
 
+/// How many boxes besides some are called by their class, with one of these words at its end.
+pub(crate) fn called_so(
+    page: &Snapshot,
+    is_word: &dyn Fn(&str) -> bool,
+    besides: &[ElementId],
+) -> usize {
+    let is_called = |id: ElementId| {
+        let e = &page.elements[id];
+        let classes = e.raw.attributes.get("class").map(String::as_str);
+        let mut classes = classes.unwrap_or_default().split_whitespace();
+        let last = |class: &str| class.rsplit(['-', '_']).next().map(str::to_owned);
+        let is_part = |class: &str| class.contains("__");
+        e.raw.visible
+            && classes.any(|class| {
+                !is_part(class) && last(class).is_some_and(|word| is_word(&word.to_lowercase()))
+            })
+    };
+    let holds = |id: ElementId| {
+        let inside = id..page.elements[id].end;
+        besides.iter().any(|other| inside.contains(other))
+    };
+    let is_other = |id: &ElementId| {
+        let mut around = page.ancestors(*id);
+        let is_part = around.any(|at| is_called(at) || besides.contains(&at));
+        is_called(*id) && !is_part && !holds(*id) && !is_of_frame(page, *id)
+    };
+    (0..page.elements.len()).filter(is_other).count()
+}
+
 /// How many of these there are in each list, table or part of the page that holds some.
 pub(crate) fn by_holder(page: &Snapshot, elements: &[ElementId]) -> Vec<usize> {
     let holds = |role: Role| {

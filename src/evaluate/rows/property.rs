@@ -42,6 +42,10 @@ rules! {
         "After an action that opened another window, what does not hold in the window before it leaves open which one is meant.",
         page("<a href=/help>Help</a>", "Assert that 'Opening hours' is displayed", Unknown).after("Click on 'Help'").windows(2),
         page("<a href=/help>Help</a><p>Opening hours</p>", "Assert that 'Opening hours' is displayed", True).after("Click on 'Help'").windows(2);
+    STRUCK = "value.struck",
+        "A value that holds, or not, by nothing but a text that a line goes through is left open.",
+        page("<table><tr><th>Item<th>Price<tr><td>Pan<td><del>$30</del></table>", "Assert that the 'Price' of 'Pan' is '$30'", Unknown),
+        page("<table><tr><th>Item<th>Price<tr><td>Pan<td><del>$30</del><tr><td>Pot<td>$20</table>", "Assert that the 'Price' of 'Pot' is '$20'", True);
     AGREE = "subject.agree",
         "Where several elements fit, they decide together if a property holds of all of them, or of none.",
         page("<button disabled>Buy</button><button disabled>Buy</button>", "Assert that the button 'Buy' is disabled", True),

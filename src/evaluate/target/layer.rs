@@ -4,19 +4,10 @@ use crate::evaluate::names::shown::blocks_in;
 use crate::evaluate::target::purpose::View;
 use crate::evaluate::text::matching::visible;
 use crate::grammar::{RoleNoun, Target, TextRelation};
-use crate::page::{ElementId, Role};
-
-/// The same, where it is a box that leaves some of the window around it: a view of its own fills the window.
-pub(crate) fn boxed(view: View<'_>, target: &Target) -> Option<ElementId> {
-    let window = view.page.window;
-    called(view, target).filter(|layer| {
-        let rect = &view.page.elements[*layer].raw.rect;
-        window.is_none_or(|w| rect.width < w.width && rect.height < w.height)
-    })
-}
+use crate::page::{ElementId, Role, Snapshot};
 
 /// The layer that a sentence means by "the dialog": it shows something, keeps the rest of the page from being operated, and has a
-/// text that is the whole name where the sentence has one.
+/// text that is the whole name where the sentence has one. It leaves some of the window around it: a view of its own fills that.
 pub(crate) fn called(view: View<'_>, target: &Target) -> Option<ElementId> {
     let page = view.page;
     let is_plain = target.contexts.is_empty() && target.ordinal.is_none();
@@ -26,7 +17,7 @@ pub(crate) fn called(view: View<'_>, target: &Target) -> Option<ElementId> {
     let is_layer = |id: &ElementId| {
         let e = &page.elements[*id];
         let is_dialog = matches!(e.role, Role::Dialog | Role::AlertDialog);
-        e.raw.topmost && e.raw.visible && !is_dialog
+        e.raw.topmost && e.raw.visible && !is_dialog && leaves_some(page, *id)
     };
     let layer = (0..page.elements.len()).find(is_layer)?;
     let inside = layer..page.elements[layer].end;
@@ -41,4 +32,17 @@ pub(crate) fn called(view: View<'_>, target: &Target) -> Option<ElementId> {
         }),
     };
     (keeps_off && is_called).then_some(layer)
+}
+
+/// Whether what a layer shows leaves some of the window around it.
+fn leaves_some(page: &Snapshot, layer: ElementId) -> bool {
+    let runs = page.elements[layer].runs;
+    let all = std::iter::once(layer).chain(page.descendants(layer));
+    let mut boxes = all.filter(|at| page.elements[*at].runs == runs);
+    page.window.as_ref().is_none_or(|window| {
+        boxes.any(|at| {
+            let rect = page.elements[at].raw.rect;
+            rect.width < window.width && rect.height < window.height
+        })
+    })
 }

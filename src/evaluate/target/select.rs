@@ -79,7 +79,7 @@ pub(crate) fn select(
     knowledge: &Knowledge,
 ) -> Selection {
     match selected(page, target, purpose, knowledge) {
-        Selection::Nothing if let Some(layer) = layer::boxed(view(page, knowledge), target) => {
+        Selection::Nothing if let Some(layer) = layer::called(view(page, knowledge), target) => {
             Selection::Some {
                 elements: vec![layer],
                 notes: Vec::new(),

@@ -12,6 +12,8 @@ pub(super) fn by_class(page: &Snapshot, value: &str, said: &SaidClaim) -> Option
     if !said.texts.iter().all(is_value) || said.open.is_empty() || form(value).0.is_empty() {
         return None;
     }
+    // What a line goes through was the price.
+    let page = page.without_struck.as_deref().unwrap_or(page);
     let class_of = |id: ElementId| {
         let e = &page.elements[id];
         let classes = e.raw.attributes.get("class")?.split_whitespace();

@@ -28,6 +28,9 @@ pub(super) fn of_counter(page: &Snapshot, said: &SaidClaim) -> Option<Vec<Worded
         let [number] = numbers.as_slice() else {
             return None;
         };
+        if !is_apart(e, number) {
+            return None;
+        }
         let name = content(&e.text.replacen(number, " ", 1));
         let is_said = name.iter().all(|word| words.contains(word));
         let fits = |word: &String| {
@@ -51,4 +54,15 @@ pub(super) fn of_counter(page: &Snapshot, said: &SaidClaim) -> Option<Vec<Worded
         is_there: true,
         within: None,
     }])
+}
+
+/// Whether a number in the words of a control is no part of its name: a text of its own or in brackets, and exact. "Top 10" is a
+/// name, and "99+" is not 99.
+fn is_apart(e: &Element, number: &str) -> bool {
+    let is_bracket = |c: char| "()[]".contains(c);
+    let mut words = e.text.split_whitespace();
+    words.any(|word| {
+        let is_exact = word.trim_matches(is_bracket) == number;
+        is_exact && (word != number || e.runs.1 - e.runs.0 > 1)
+    })
 }

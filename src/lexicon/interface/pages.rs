@@ -21,6 +21,9 @@ pub(crate) const LISTS_OF: &str = "list of|overview of|listing of";
 pub(crate) const PAGE_FILES: &str = "php|html|htm|xhtml|asp|aspx|jsp|jsf|do|cfm";
 /// Names of the page that an address without a path leads to.
 pub(crate) const HOME_PAGES: &str = "home|homepage|index|start|landing";
+/// Words in the names of pages that ask for a password.
+pub(crate) const ACCESS_PAGES: &str = "login|log|logon|signin|sign|signup|in|up|register|registration|password|account|profile|access|reset|\
+    security|authentication|auth|welcome";
 /// Words that stand beside the name of a page in a name or an address.
 pub(crate) const BESIDE_PAGE_NAME: &str = "page|screen|html|php";
 /// Words before the name of a page on what leads there: "View cart", "Go to checkout".

@@ -435,7 +435,9 @@ pub(crate) const OF_CLAIMS: &[Wording] = &[
     ),
     wording(
         "the? user|visitor|customer be~ signed|logged in as {who:proper}",
-        &["{who} is displayed in the header"],
+        &[
+            "{who} is displayed in the header and 'Sign in' is not displayed and 'Log in' is not displayed",
+        ],
     ),
     wording(
         "the? user|visitor|customer be~ taken|brought|sent|led|redirected|returned back? to the page of {page:proper}",

@@ -96,6 +96,11 @@ function search(node, part) {
 
 const isEmptyBox = (part) => part.right - part.left <= 0 || part.bottom - part.top <= 0;
 
+function isPainted(node) {
+  for (const box of boxesOf(node)) if (!isEmptyBox(box)) return true;
+  return false;
+}
+
 function isAt(node, x, y) {
   for (const box of boxesOf(node)) if (x >= box.left && x <= box.right && y >= box.top && y <= box.bottom) return true;
   return false;
@@ -138,9 +143,9 @@ for (const type of PRESS) {
     if (type === "click" && pressed !== null) {
       if (event.detail === 1 && isConnected(pressed) && !isHit(pressed, event.composedPath()[0])) {
         missedUntil = now() + 50;
-        // What the press alone did may have been enough, if the element only was covered by it.
+        // What the press alone did may have been enough, if the element only was covered by it, or is shown no more: an option.
         if (!responded) landing = "missed";
-        else if (!isAt(pressed, event.clientX, event.clientY)) landing = "slipped";
+        else if (isPainted(pressed) && !isAt(pressed, event.clientX, event.clientY)) landing = "slipped";
       }
       pressed = null;
     }

@@ -2,10 +2,11 @@
 
 use crate::evaluate::formula::count::within;
 use crate::evaluate::judgement::Judgement;
-use crate::evaluate::names::records;
 use crate::evaluate::names::table::{counted_rows, outside_navigation, without_layout};
+use crate::evaluate::names::{kinds, records};
 use crate::evaluate::rows::presence as row;
 use crate::grammar::{Count, RoleNoun, Target};
+use crate::lexicon::{among, signs::THINGS};
 use crate::page::{ElementId, Role, Snapshot};
 use crate::verdict::Cause;
 
@@ -19,6 +20,11 @@ pub(crate) fn content_items(page: &Snapshot, items: Vec<ElementId>) -> Vec<Eleme
         .into_iter()
         .filter(|id| !page.ancestors(*id).any(is_apart));
     outside_navigation(page, of_content.collect())
+}
+
+/// Whether a word of a class may call a box an item.
+pub(super) fn is_thing(word: &str) -> bool {
+    among(word, THINGS)
 }
 
 /// The judgement where rows or boxes that repeat may be the items that a sentence counts.
@@ -35,14 +41,21 @@ pub(crate) fn other_items(
     let is_row =
         |id: &ElementId| page.elements[*id].raw.visible && page.tables().row(*id).is_some();
     let rows = (0..page.elements.len()).filter(is_row).collect();
-    let rows = without_layout(page, counted_rows(page, rows)).len();
+    let rows = without_layout(page, counted_rows(page, rows));
     let boxes = records::sets(page, RoleNoun::Card)
         .filter(|set| !set.boxes.iter().any(|id| matching.contains(id)))
         .map(|set| set.boxes.len());
     let holds = within(matching.len(), count);
-    let other = boxes
-        .chain([rows])
-        .find(|n| *n > 0 && within(*n, count) != holds)?;
+    let others = boxes
+        .chain([rows.len(), records::called_so(page, &is_thing, matching)])
+        .chain(records::by_holder(page, matching))
+        .filter(|n| *n > 0);
+    let is_mixed = !kinds::are_whole_rows(page, &rows);
+    let other = if is_mixed {
+        rows.len()
+    } else {
+        others.into_iter().find(|n| within(*n, count) != holds)?
+    };
     let reason = format!(
         "{} list items are there, and {other} rows or boxes that repeat: either may be meant",
         matching.len()

@@ -1,7 +1,8 @@
 //! Things of a kind that only the application has: which they are, the page has to say before anything is said of one of them.
 
+use crate::evaluate::formula::meant::items::{content_items, is_thing};
 use crate::evaluate::judgement::Judgement;
-use crate::evaluate::names::kinds;
+use crate::evaluate::names::{kinds, records};
 use crate::evaluate::observation::{Knowledge, Observation};
 use crate::evaluate::rows::presence as row;
 use crate::evaluate::target::pager;
@@ -9,7 +10,7 @@ use crate::evaluate::target::purpose::{Purpose, Selection};
 use crate::evaluate::target::select::select;
 use crate::grammar::{Context, Predicate, RoleNoun, Target};
 use crate::lexicon::roles;
-use crate::page::{Snapshot, TableRow};
+use crate::page::{ElementId, Snapshot};
 use crate::verdict::Cause;
 
 /// The judgement where a sentence is about one or all of such things, and the page does not say that it has them. How many there are
@@ -19,14 +20,17 @@ pub(crate) fn unknown(
     seen: &Observation,
     knowledge: &Knowledge,
 ) -> Option<Judgement> {
+    let page = &*seen.page;
     let of_rows = |target: &&Target| target.role == Some(RoleNoun::Row) && target.kind.is_some();
-    if predicate.targets().iter().any(of_rows)
-        && (has_mixed_rows(&seen.page) || is_paged(&seen.page))
-    {
-        let reason = "rows of a table are made differently, or on several pages: whether all of them are meant is not said";
+    let is_open = |target: &&Target| {
+        of_rows(target) && (has_mixed_rows(page) || is_paged(page))
+            || is_counted_in(target, predicate) && may_be_several(page, target, knowledge)
+    };
+    if predicate.targets().iter().any(is_open) {
+        let reason = "rows of a table are made differently, or on several pages, or several lists are there: which of them are meant is not said";
         return Some(
             Judgement::expressive(Cause::NeedsModel, reason)
-                .hint("write `row`, or name the rows")
+                .hint("write `row`, or name the rows or the list")
                 .by(&row::OF_KIND),
         );
     }
@@ -44,13 +48,41 @@ pub(crate) fn unknown(
     all.find_map(|target| of_target(target, seen, knowledge))
 }
 
-/// Whether a table has rows of which a cell covers several columns, or with fewer cells than others.
+/// Whether items or cards of the page are counted: "the second item", "3 products".
+fn is_counted_in(target: &Target, predicate: &Predicate) -> bool {
+    let is_thing = matches!(target.role, Some(RoleNoun::ListItem | RoleNoun::Card));
+    let is_number = matches!(predicate, Predicate::Exists { count: Some(_), .. });
+    let is_plain = target.text.is_none() && target.contexts.is_empty();
+    is_thing && is_plain && (target.ordinal.is_some() || is_number)
+}
+
+/// Whether rows that are not each one thing are among the things that are counted or, where one of them is meant by its place, several
+/// lists hold them, or other boxes are called so.
+fn may_be_several(page: &Snapshot, target: &Target, knowledge: &Knowledge) -> bool {
+    let things = Target {
+        ordinal: None,
+        ..target.clone()
+    };
+    let Selection::Some { elements, .. } = select(page, &things, Purpose::Look, knowledge) else {
+        return false;
+    };
+    let rows: Vec<ElementId> = elements
+        .iter()
+        .copied()
+        .filter(|id| page.tables().row(*id).is_some())
+        .collect();
+    let in_lists = content_items(page, elements);
+    !kinds::are_whole_rows(page, &rows)
+        || target.ordinal.is_some()
+            && (records::by_holder(page, &in_lists).len() > 1
+                || records::called_so(page, &is_thing, &in_lists) > 0)
+}
+
+/// Whether a table has rows that are not each one thing.
 fn has_mixed_rows(page: &Snapshot) -> bool {
     page.tables().all().iter().any(|table| {
-        let spans = |row: &TableRow| row.cells.iter().any(|cell| cell.columns.len() > 1);
-        let least = table.body().map(|row| row.cells.len()).min();
-        let most = table.body().map(|row| row.cells.len()).max();
-        least != most || table.body().any(spans)
+        let rows: Vec<ElementId> = table.body().map(|row| row.elements[0]).collect();
+        !kinds::are_whole_rows(page, &rows)
     })
 }
 

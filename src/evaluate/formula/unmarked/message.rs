@@ -2,6 +2,7 @@
 
 use crate::evaluate::describe::element;
 use crate::evaluate::formula::beside::is_label;
+use crate::evaluate::formula::unmarked::marks::{has_bare_message, is_called_message};
 use crate::evaluate::judgement::Judgement;
 use crate::evaluate::names::role_noun::{admits, is_clickable, is_control};
 use crate::evaluate::names::shown;
@@ -53,6 +54,65 @@ fn standing_message(page: &Snapshot, text: &Text, knowledge: &Knowledge) -> Opti
         );
         Judgement::author(Cause::TargetAmbiguous, reason).by(&row::TEXT_OF_MESSAGE)
     })
+}
+
+/// The judgement where a text is displayed and is hardly a message: it was there before the last action, or it is of a record or a
+/// control, and neither markup nor a class calls it one.
+pub(crate) fn hardly_told(
+    page: &Snapshot,
+    text: &Text,
+    relation: TextRelation,
+    knowledge: &Knowledge,
+) -> Option<Judgement> {
+    let says = |block: &&Block| {
+        matching::visible(&text.value, &block.text, relation, knowledge.text_case).is_yes()
+    };
+    let rest = page.without_messages.as_deref();
+    let is_told_so = |block: &&Block| {
+        let around = block.owner.into_iter();
+        let mut around = around.chain(block.owner.into_iter().flat_map(|at| page.ancestors(at)));
+        let floats = rest.is_some_and(|rest| rest.blocks.iter().all(|other| !says(&other)));
+        let is_new = knowledge.left.is_some() && !knowledge.shown.contains(&block.text);
+        let is_first = knowledge.left.is_none() && is_standing(page, block);
+        floats
+            || is_new
+            || is_first
+            || around.any(|at| admits(RoleNoun::Message, page, at) || is_called_message(page, at))
+    };
+    let mut said = page.blocks.iter().filter(says).peekable();
+    let shown = shorten(&said.peek()?.text);
+    if has_bare_message(page) || said.any(|block| is_told_so(&block)) {
+        return None;
+    }
+    let reason = if knowledge.left.is_some() {
+        format!(
+            "'{shown}' was displayed before the last action, and no markup says that it is a message"
+        )
+    } else {
+        format!(
+            "'{shown}' is a part of a record or of a control, and no markup says that it is a message"
+        )
+    };
+    let open = Judgement::expressive(Cause::NeedsModel, reason);
+    Some(open.hint("assert that the text is displayed").by(&SILENT))
+}
+
+/// Whether a text may be told by the page as it came: "No results" in the one cell of a table, "Your cart is empty" as a heading.
+fn is_standing(page: &Snapshot, block: &Block) -> bool {
+    let is_of_record = |at: ElementId| {
+        let e = &page.elements[at];
+        let is_item = matches!(e.role, Role::ListItem | Role::Option);
+        is_item
+            || is_control(e)
+            || is_clickable(e)
+            || page
+                .tables()
+                .row(at)
+                .is_some_and(|(table, row)| row.cells.len() > 1 || table.body().count() > 1)
+    };
+    let owner = block.owner.into_iter();
+    let mut around = owner.chain(block.owner.into_iter().flat_map(|at| page.ancestors(at)));
+    !around.any(is_of_record)
 }
 
 /// The judgement where no message is marked up, and the page shows just the text that one is to say.

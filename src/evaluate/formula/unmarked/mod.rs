@@ -5,6 +5,7 @@ pub(crate) mod fields;
 mod marks;
 pub(in crate::evaluate::formula) mod maybe_drawn;
 pub(crate) mod message;
+pub(crate) mod struck;
 mod turned;
 
 use crate::evaluate::control::drawn;

@@ -1,9 +1,10 @@
 //! Above and below, left and right.
 
+use crate::evaluate::names::role_noun::is_control;
 use crate::evaluate::text::case::TextCase;
 use crate::evaluate::text::matching;
 use crate::grammar::{Target, TextRelation};
-use crate::page::{ElementId, Rect, Role, Snapshot};
+use crate::page::{Element, ElementId, Rect, Role, Snapshot};
 
 /// Where something stands: its runs of text, and its box where the driver lays pages out.
 pub(crate) struct Anchor {
@@ -141,7 +142,11 @@ pub(crate) fn nearest(
             .copied()
             .filter(on_side)
             .filter(|c| fence(page, *c) == fence(page, anchor) || shares_column(page, *c, anchor))
-            .filter(|c| !is_of_another_column(page, *c, anchor))
+            .filter(|c| {
+                let own = page.elements[*c].raw.rect;
+                let at = (a, page.elements[anchor].context);
+                !(measured && own.is_measured() && is_of_another_column(page, own, at))
+            })
             .min_by(|x, y| distance(x).total_cmp(&distance(y)));
         out.extend(best);
     }
@@ -159,23 +164,27 @@ pub(crate) fn fence(page: &Snapshot, id: ElementId) -> Option<ElementId> {
     })
 }
 
-/// Not straight above or below the anchor, but straight above or below a text of one word or few on the anchor's line, of an element
-/// like it: the head of another column.
-fn is_of_another_column(page: &Snapshot, candidate: ElementId, anchor: ElementId) -> bool {
-    let (own, e) = (page.elements[candidate].raw.rect, &page.elements[anchor]);
-    if !own.is_measured() || !e.raw.rect.is_measured() || shares_column(page, candidate, anchor) {
+/// Whether something is not in the column of a mark, and nearer to that of another text or control on the mark's line: the number
+/// over another bar of a chart, an event under the head of another day, what is under the field beside it.
+pub(crate) fn is_of_another_column(
+    page: &Snapshot,
+    rect: Rect,
+    (at, context): (Rect, usize),
+) -> bool {
+    if rect.shares_column(at) {
         return false;
     }
-    let is_like = |id: &ElementId| {
-        let other = &page.elements[*id];
-        *id != anchor
-            && other.parent == e.parent
-            && (&other.raw.tag, other.role) == (&e.raw.tag, e.role)
-            && other.raw.rect.is_on_line_with(e.raw.rect)
-            && !other.text.is_empty()
+    let away = |r: Rect| {
+        (r.x - rect.x - rect.width)
+            .max(rect.x - r.x - r.width)
+            .max(0.0)
     };
-    let mut others = (0..page.elements.len()).filter(is_like);
-    others.any(|id| page.elements[id].raw.rect.shares_column(own))
+    let blocks = page.blocks.iter().filter(|b| b.context == context);
+    let is_shown = |e: &&Element| e.context == context && e.raw.visible && is_control(e);
+    let controls = page.elements.iter().filter(is_shown).map(|e| e.raw.rect);
+    let controls = controls.filter(|rect| rect.is_measured());
+    let mut all = blocks.filter_map(|b| b.rect).chain(controls);
+    all.any(|r| r != at && r.is_on_line_with(at) && !r.shares_column(at) && away(r) < away(at))
 }
 
 /// A line straight down goes through both.

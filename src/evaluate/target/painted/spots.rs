@@ -2,12 +2,13 @@
 //!
 //! The element that holds a text may hold the whole page. What counts is the box around its glyphs.
 
+use crate::evaluate::names::role_noun::is_control;
 use crate::evaluate::target::painted::section::{Spot, under};
 use crate::evaluate::target::painted::{direction, side};
 use crate::evaluate::target::purpose::View;
 use crate::evaluate::target::{context, headings};
 use crate::grammar::{Context, Target};
-use crate::page::{Block, ElementId, Rect, Snapshot};
+use crate::page::{Block, Element, ElementId, Rect, Snapshot};
 use crate::verdict::Truth;
 
 /// Boxes of neighbouring lines may overlap by so much.
@@ -107,28 +108,25 @@ fn level(page: &Snapshot, spot: &Block, mark: &PlaceMark, above: bool) -> Truth 
     }
     let fence = |owner: Option<ElementId>| owner.and_then(|owner| side::fence(page, owner));
     let together = fence(spot.owner) == fence(mark.owner) || rect.shares_column(at);
-    if upper.y + upper.height <= lower.y + SLACK && together && !is_of_another(page, rect, mark) {
+    let is_of_another = side::is_of_another_column(page, rect, (at, mark.context))
+        || !above && is_note_of_another(page, spot, mark);
+    if upper.y + upper.height <= lower.y + SLACK && together && !is_of_another {
         Truth::True
     } else {
         Truth::Unknown
     }
 }
 
-/// Whether something is not in the column of the mark, and nearer to that of another text on its line: the number over another
-/// bar of a chart, an event under the head of another day.
-fn is_of_another(page: &Snapshot, rect: Rect, mark: &PlaceMark) -> bool {
-    let Some(at) = mark.rect.filter(|at| !rect.shares_column(*at)) else {
-        return false;
-    };
-    let away = |r: Rect| {
-        (r.x - rect.x - rect.width)
-            .max(rect.x - r.x - r.width)
-            .max(0.0)
-    };
-    let blocks = page.blocks.iter().filter(|b| b.context == mark.context);
-    blocks
-        .filter_map(|b| b.rect)
-        .any(|r| r != at && r.is_on_line_with(at) && !r.shares_column(at) && away(r) < away(at))
+/// Whether a text follows a control in its line, as a note does, and the mark is another one.
+fn is_note_of_another(page: &Snapshot, spot: &Block, mark: &PlaceMark) -> bool {
+    let is_marked = |id: ElementId| is_control(&page.elements[id]);
+    let inside =
+        |e: &Element| e.context == spot.context && spot.runs.0 < e.runs.0 && e.runs.1 < spot.runs.1;
+    mark.owner.is_some_and(is_marked)
+        && (0..page.elements.len()).any(|id| {
+            let e = &page.elements[id];
+            Some(id) != mark.owner && e.raw.visible && is_control(e) && inside(e)
+        })
 }
 
 /// Whether a text is on that side of a mark, on one line with it.
