@@ -1,6 +1,7 @@
 //! Menus without the role of one: what a menu button controls, or what stands right behind it, while that is painted.
 
 use crate::evaluate::control::offered::referred;
+use crate::lexicon::{among, signs::MENU_CLASSES};
 use crate::page::{ElementId, Role, Snapshot};
 
 /// The menus that are open by their buttons.
@@ -9,7 +10,8 @@ pub(crate) fn opened(page: &Snapshot) -> Vec<ElementId> {
         let e = &page.elements[*id];
         let has_menu = e.raw.attributes.get("aria-haspopup");
         let of_menu = has_menu.is_some_and(|kind| kind == "menu" || kind == "true");
-        e.role == Role::Button && e.raw.visible && (of_menu || e.raw.expanded == Some(true))
+        let is_pressed = matches!(e.role, Role::Button | Role::Link);
+        is_pressed && e.raw.visible && (of_menu || e.raw.expanded == Some(true))
     };
     let shown = |id: &ElementId| page.elements.get(*id).is_some_and(|e| e.raw.visible);
     let of_button = |id: ElementId| {
@@ -17,8 +19,14 @@ pub(crate) fn opened(page: &Snapshot) -> Vec<ElementId> {
         controlled.or_else(|| {
             let next = page.elements[id].end;
             let e = page.elements.get(next)?;
-            let holds =
-                matches!(e.role, Role::List | Role::Menu | Role::Group) || e.raw.tag == "ul";
+            let is_called = |class: &str| {
+                let mut words = class.split(|c: char| !c.is_alphanumeric());
+                words.any(|word| among(word, MENU_CLASSES))
+            };
+            let class = e.raw.attributes.get("class");
+            let holds = matches!(e.role, Role::List | Role::Menu | Role::Group)
+                || e.raw.tag == "ul"
+                || class.is_some_and(|class| is_called(class));
             (holds && shown(&next) && e.parent == page.elements[id].parent).then_some(next)
         })
     };

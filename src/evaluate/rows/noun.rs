@@ -125,6 +125,10 @@ rules! {
         "Where something is done to a drop-down and no list is called so, it is what can be clicked, has the sign of a drop-down or says that it opens something, and shows these words or stands behind them.",
         yes("<button aria-expanded=false id=a>Go</button>", "Click on the list 'Go'"),
         no("<button>Go</button>", "Click on the list 'Go'");
+    OF_TYPE = "noun.of-type",
+        "\"The number field\" is the field of that type where nothing is called so.",
+        yes("<input type=number id=a>", "Type in '3' in the number field"),
+        no("<input id=a aria-label=Name>", "Type in '3' in the number field");
     LAYER = "noun.layer",
         "A layer over the window that shows something and keeps the rest of the page from being operated is a dialog, by a name that it shows in full.",
         yes("<button id=b>Go</button><section id=a><p>Terms</p></section>", "Hover over the dialog 'Terms'").topmost(&["a"]).blocked(&["b"]),

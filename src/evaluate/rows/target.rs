@@ -40,6 +40,10 @@ rules! {
         "Of an element and one inside it that both fit, the inner one counts; a label counts as its control.",
         page("<ul><li>Pens <ul><li id=a>Pens</ul></ul>", "Hover over the list item 'Pens'", On("a")),
         page("<ul><li id=a>Pens</ul>", "Hover over the list item 'Pens'", On("a"));
+    BOX_OF_ROW = "target.box-of-row",
+        "Of several boxes in a row the one in a column without a title chooses the row.",
+        page("<table><tr><th><th>Name<th>Read<tr><td><input type=checkbox id=a><td>Ada<td><input type=checkbox></table>", "Tick the checkbox in the row of 'Ada'", On("a")),
+        page("<table><tr><th>New<th>Name<th>Read<tr><td><input type=checkbox><td>Ada<td><input type=checkbox></table>", "Tick the checkbox in the row of 'Ada'", Unknown);
     BODY = "target.body",
         "A noun without a name means rows of a table's body, and tables and rows of the content rather than of a navigation.",
         page("<table><tr><th>Name<tr id=a><td>Ada</table>", "Hover over the row", On("a")),

@@ -4,7 +4,8 @@ use crate::evaluate::names::{shown, table};
 use crate::evaluate::observation::Knowledge;
 use crate::evaluate::target::purpose::View;
 use crate::evaluate::text::matching::{shorten, visible};
-use crate::grammar::{ColumnRef, Text, TextRelation};
+use crate::grammar::{ColumnRef, RoleNoun, Target, Text, TextRelation};
+use crate::lexicon::{among, naming};
 use crate::page::{Block, ElementId, Rect, Snapshot};
 
 /// Edges that are closer than this are one line (CSS pixels).
@@ -20,7 +21,12 @@ pub(crate) fn within(
         page, knowledge, ..
     } = view;
     if has_header(page, name, knowledge) {
-        candidates.retain(|c| is_below_header(page, *c, name, knowledge));
+        let below = |c: &ElementId| is_below_header(page, *c, name, knowledge);
+        if candidates.iter().any(below) {
+            candidates.retain(below);
+        } else {
+            candidates.retain(|c| is_in_header(page, *c, name, knowledge));
+        }
         return Ok(candidates);
     }
     let boxes = headed(page, name, knowledge);
@@ -50,6 +56,47 @@ fn is_below_header(page: &Snapshot, id: ElementId, name: &Text, knowledge: &Know
         let by = TextRelation::Contains;
         shown::shows(page, header, &name.value, by, knowledge.text_case).is_yes()
     })
+}
+
+/// Whether something stands in the header that shows the name: the button that sorts by it.
+fn is_in_header(page: &Snapshot, id: ElementId, name: &Text, knowledge: &Knowledge) -> bool {
+    let by = TextRelation::Contains;
+    page.ancestors(id).any(|at| {
+        page.elements[at].is_column_header()
+            && shown::shows(page, at, &name.value, by, knowledge.text_case).is_yes()
+    })
+}
+
+/// The rows of headers that are meant by "the header of the table", "the header row" and the like, where that is no other part of
+/// the page, or one that holds none of the candidates.
+pub(crate) fn or_heads(
+    page: &Snapshot,
+    target: &Target,
+    holders: Result<Vec<ElementId>, String>,
+    candidates: &[ElementId],
+) -> Result<Vec<ElementId>, String> {
+    let name = target.text.as_ref().filter(|text| !text.quoted);
+    let is_called = |list| name.is_some_and(|name| among(&name.value.to_lowercase(), list));
+    let is_head = match target.role {
+        Some(RoleNoun::Header) => target.text.is_none() || is_called(naming::TABLES),
+        Some(RoleNoun::Row) => is_called(naming::HEADS),
+        _ => false,
+    };
+    let holds = |all: &[ElementId]| {
+        let inside = |at: &ElementId| {
+            let range = *at..page.elements[*at].end;
+            candidates.iter().any(|id| range.contains(id))
+        };
+        all.iter().any(inside)
+    };
+    if !is_head || holders.as_ref().is_ok_and(|all| holds(all)) {
+        return holders;
+    }
+    let tables = page.tables().all().iter();
+    let heads: Vec<ElementId> = tables
+        .flat_map(|table| table.header().flat_map(|row| row.elements.clone()))
+        .collect();
+    if heads.is_empty() { holders } else { Ok(heads) }
 }
 
 fn says(block: &Block, name: &Text, relation: TextRelation, knowledge: &Knowledge) -> bool {

@@ -80,7 +80,7 @@ fn one(
         Context::Column(text) => columns::within(view, text, candidates).map_err(NoPlace::Missing),
         Context::Under(target) => under(view, target, candidates),
         Context::Within(target) | Context::Frame(target) => {
-            let holders = holders(view, target);
+            let holders = columns::or_heads(page, target, holders(view, target), &candidates);
             if let (Some(key), Some(RoleNoun::Card), []) =
                 (&target.text, target.role, target.contexts.as_slice())
             {

@@ -10,7 +10,7 @@ use crate::evaluate::rule::Rule;
 use crate::evaluate::target::context::row_like;
 use crate::evaluate::target::fit::Fit;
 use crate::evaluate::target::purpose::{Purpose, View, painted_label};
-use crate::grammar::{RoleNoun, Target};
+use crate::grammar::{Context, RoleNoun, Target};
 use crate::page::{ElementId, Role, Snapshot};
 
 /// Input of a choice among elements.
@@ -43,6 +43,10 @@ pub(crate) static ONE: &[Narrowing] = &[
     Narrowing {
         rule: &row::INNERMOST,
         apply: |choice, elements| innermost(choice.view.page, &elements),
+    },
+    Narrowing {
+        rule: &row::BOX_OF_ROW,
+        apply: boxes_of_rows,
     },
 ];
 
@@ -86,6 +90,32 @@ fn meant_without_name(choice: &Choice<'_>, elements: Vec<ElementId>) -> Vec<Elem
             table::without_layout(page, rows)
         }
         _ => elements,
+    }
+}
+
+/// Of several boxes without a name in a row the one by which the row is chosen: in a column whose header has no words.
+fn boxes_of_rows(choice: &Choice<'_>, elements: Vec<ElementId>) -> Vec<ElementId> {
+    let page = choice.view.page;
+    let in_row = |context: &Context| {
+        matches!(
+            context,
+            Context::Row { column: None, .. } | Context::NthRow(_)
+        )
+    };
+    let is_box = choice.target.role == Some(RoleNoun::Checkbox) && choice.target.text.is_none();
+    if !is_box || !choice.target.contexts.iter().any(in_row) {
+        return elements;
+    }
+    let has_title = |id: &ElementId| {
+        let header = table::header_of(page, *id);
+        header.is_some_and(|header| page.elements[header].text.contains(char::is_alphabetic))
+    };
+    let (titled, plain): (Vec<ElementId>, Vec<ElementId>) =
+        elements.iter().copied().partition(has_title);
+    if titled.is_empty() || plain.is_empty() {
+        elements
+    } else {
+        plain
     }
 }
 

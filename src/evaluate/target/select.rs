@@ -2,7 +2,7 @@
 //! narrowing and preference. What would then still be a guess stays several.
 
 use crate::evaluate::describe::element;
-use crate::evaluate::names::role_noun::{is_clickable, is_field};
+use crate::evaluate::names::role_noun::{input_type, is_clickable, is_field};
 use crate::evaluate::names::sources::Source;
 use crate::evaluate::names::table::{nth, table_of};
 use crate::evaluate::names::{records, role_noun};
@@ -96,6 +96,7 @@ pub(crate) fn select(
                 .map(|called| selected(page, &called, purpose, knowledge));
             found
                 .find(|found| matches!(found, Selection::Some { .. }))
+                .or_else(|| of_type(page, target, purpose, knowledge))
                 .unwrap_or_else(|| plain_drop_downs(page, target, purpose, knowledge))
         }
         Selection::Some {
@@ -181,6 +182,41 @@ fn called_by_kind(target: &Target) -> Option<Target> {
         }),
         role: Some(RoleNoun::Field),
         ..target.clone()
+    })
+}
+
+/// "The number field": what nothing is called, by the type of the control.
+fn of_type(
+    page: &Snapshot,
+    target: &Target,
+    purpose: Purpose,
+    knowledge: &Knowledge,
+) -> Option<Selection> {
+    let name = target.text.as_ref().filter(|text| !text.quoted)?;
+    let words = name.value.to_lowercase();
+    let mut types = naming::TYPES_OF_FIELD.iter();
+    let (_, kind) = types.find(|(names, _)| crate::lexicon::among(&words, names))?;
+    let any = Target {
+        text: None,
+        ..target.clone()
+    };
+    if target.role != Some(RoleNoun::Field) {
+        return None;
+    }
+    let Selection::Some {
+        mut elements,
+        notes,
+        mut rules,
+    } = selected(page, &any, purpose, knowledge)
+    else {
+        return None;
+    };
+    elements.retain(|id| input_type(&page.elements[*id]).eq_ignore_ascii_case(kind));
+    rules.push(noun::OF_TYPE.id());
+    (!elements.is_empty()).then_some(Selection::Some {
+        elements,
+        notes,
+        rules,
     })
 }
 

@@ -6,6 +6,8 @@ pub(crate) const PROGRESS_CLASSES: &str = "progress|progressbar|spinner|loader|l
 pub(crate) const LOGO: &str = "logo";
 /// Last words in the classes of boxes that are each one thing.
 pub(crate) const THINGS: &str = "item|card|product|result|entry|record";
+/// Words in the classes of boxes of commands.
+pub(crate) const MENU_CLASSES: &str = "menu|dropdown|submenu";
 /// Words in the classes of boxes that tell something.
 pub(crate) const MESSAGE_CLASSES: &str = "message|messages|notification|notifications|notice|alert|toast|snackbar|flash|error|errors|\
     warning|success|danger|invalid|feedback";

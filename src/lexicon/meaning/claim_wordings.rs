@@ -440,6 +440,10 @@ pub(crate) const OF_CLAIMS: &[Wording] = &[
         ],
     ),
     wording(
+        "{row:name} be~ {value:name} in|under the column {column:name}",
+        &["The cell in the row '{row}' and the column '{column}' is '{value}'"],
+    ),
+    wording(
         "the? user|visitor|customer be~ taken|brought|sent|led|redirected|returned back? to the page of {page:proper}",
         &["the user is on the page '{page}'"],
     ),

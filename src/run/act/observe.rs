@@ -59,6 +59,7 @@ pub(crate) async fn observe(
             ),
             key => {
                 let outcome = changed(session, performed, key == "Tab").await?;
+                let outcome = nothing_to_close(session, key, outcome);
                 answered_while_typing(session, key, outcome)
             }
         },
@@ -141,6 +142,32 @@ fn was_chosen(session: &CaseSession, performed: &PerformedAction<'_>) -> bool {
 fn chosen_before() -> GuardOutcome {
     let fact = Evidence::new("it was selected before the click, and still is");
     (Judgement::holds(fact).by(&rows::CHOSEN_BEFORE), None)
+}
+
+/// Escape closes what is open, and nothing was.
+fn nothing_to_close(
+    session: &CaseSession,
+    key: &str,
+    (judged, cause): GuardOutcome,
+) -> GuardOutcome {
+    let is_open = |e: &Element| {
+        let pops = matches!(
+            e.role,
+            Role::Dialog | Role::AlertDialog | Role::Menu | Role::Listbox | Role::Tooltip
+        );
+        e.raw.visible && (pops && e.raw.tag != "select" || e.raw.topmost)
+            || e.raw.expanded == Some(true) && e.raw.attributes.contains_key("aria-haspopup")
+    };
+    let before = session.before.as_ref();
+    let is_closed = before.is_some_and(|before| {
+        let page = &before.page;
+        before.dialog.is_none() && !page.layer && !page.elements.iter().any(is_open)
+    });
+    if key == "Escape" && cause == Some(Cause::NoEffect) && is_closed {
+        let fact = Evidence::new("nothing was open that the key closes");
+        return (Judgement::holds(fact).by(&rows::CLOSED), None);
+    }
+    (judged, cause)
 }
 
 /// A page that answers what is typed has nothing left to do for the key that sends it.

@@ -108,6 +108,10 @@ rules! {
         "Where the sentence says that no visible change is expected, none is looked for.",
         page(SCROLLS, "Click on the button 'Idle' (no visible change expected)", True),
         page(SCROLLS, "Click on the button 'Idle'", False);
+    CLOSED = "effect.nothing-open",
+        "Escape closes what is open; where the page shows nothing of the kind, nothing is asked for.",
+        page(SCROLLS, "Press the key 'Escape'", True),
+        page(SCROLLS, "Press the key 'F2'", False);
     TYPED = "effect.while-typing",
         "Enter behind a text that was typed may have no effect of its own where the texts of the page changed as it was typed: a list that is filtered at each key.",
         page(FILTERS, "Press Enter in the field 'Find'", True).after("Type 'tea' in the field 'Find'"),
