@@ -320,7 +320,7 @@ pub(crate) const ATTRIBUTES: &str = "status|state|category|type|kind|team|depart
 /// Heads of a column of numbers, before the one that says what each record is.
 pub(crate) const HEADS_OF_NUMBERS: &str =
     "no|no.|nr|nr.|#|id|number|ref|reference|code|date|select";
-/// What the first row of a table is called, and the table.
+/// Words for the first row of a table, and for the table.
 pub(crate) const HEADS: &str = "header|heading|head|title";
 pub(crate) const TABLES: &str = "table|grid|list";
 /// Words before "field" that say what is typed into it, by the type of the control.

@@ -42,8 +42,9 @@ fn strike(context: &mut RawContext) {
     let struck = context.elements.iter().filter(|e| e.is_struck());
     let ranges: Vec<_> = struck.map(|e| e.runs.0..e.runs.1).collect();
     for range in ranges {
-        let runs = context.runs.get_mut(range).unwrap_or_default();
-        runs.iter_mut().for_each(|run| run.struck = true);
+        for run in context.runs.get_mut(range).unwrap_or_default() {
+            run.struck = true;
+        }
     }
 }
 

@@ -48,7 +48,9 @@ pub(crate) fn ready(page: &Snapshot, target: &Target, open: bool, knowledge: &Kn
         }),
         (None, None) => match beside_link(page, element) {
             Ok(pressed) => pressed,
-            Err(leads) => return leads,
+            Err(reason) => {
+                return Ready::open(Judgement::author(Cause::TargetAmbiguous, reason));
+            }
         },
     };
     let fact = Evidence::at(format!("{what} is there"), pressed);
@@ -56,9 +58,9 @@ pub(crate) fn ready(page: &Snapshot, target: &Target, open: bool, knowledge: &Kn
         .with(|j| notes.into_iter().fold(j, Judgement::note).after(rules))
 }
 
-/// What folds where nothing says so: the element itself; of a link to another page the one button without words before it, since a
+/// The element that folds where nothing says so: the element itself; of a link to another page the one button without words before it, since a
 /// click on the link goes there.
-fn beside_link(page: &Snapshot, element: ElementId) -> Result<ElementId, Ready> {
+fn beside_link(page: &Snapshot, element: ElementId) -> Result<ElementId, String> {
     let e = &page.elements[element];
     let leads = e.role == Role::Link
         && e.raw.attributes.get("href").is_some_and(|address| {
@@ -81,17 +83,13 @@ fn beside_link(page: &Snapshot, element: ElementId) -> Result<ElementId, Ready> 
         .take_while(|id| *id < element)
         .filter(is_wordless)
         .collect();
-    match before.as_slice() {
-        [one] => Ok(*one),
-        _ => {
-            let what = element::element(page, element);
-            let reason = format!("{what} leads to another page, and nothing says that it folds");
-            Err(Ready::open(Judgement::author(
-                Cause::TargetAmbiguous,
-                reason,
-            )))
-        }
+    if let [one] = before.as_slice() {
+        return Ok(*one);
     }
+    let what = element::element(page, element);
+    Err(format!(
+        "{what} leads to another page, and nothing says that it folds"
+    ))
 }
 
 /// Whether something unfolded right behind an element that does not say whether it is expanded: between its own line and the

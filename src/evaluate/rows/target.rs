@@ -5,7 +5,7 @@ use crate::evaluate::rule::{page, rules};
 
 rules! {
     CLICK = "target.click",
-        "A click without a noun goes to what is clicked: links, buttons, controls, and what has a pointer.",
+        "A click without a noun goes to what is clicked: links, buttons, controls, anchors without an address, and what has a pointer.",
         page("<button id=a>Save</button><p>Nothing to Save yet</p>", "Click on 'Save'", On("a")),
         page("<input id=a placeholder=Save><p>x</p>", "Fill 'Save' with 'x'", On("a"));
     FILL = "target.fill",
@@ -40,6 +40,10 @@ rules! {
         "Of an element and one inside it that both fit, the inner one counts; a label counts as its control.",
         page("<ul><li>Pens <ul><li id=a>Pens</ul></ul>", "Hover over the list item 'Pens'", On("a")),
         page("<ul><li id=a>Pens</ul>", "Hover over the list item 'Pens'", On("a"));
+    OPEN_MENU = "target.open-menu",
+        "What stands in a menu that is open is preferred to what stands elsewhere in the page.",
+        page("<nav><a href=/sorted>Sorted</a></nav><button aria-haspopup=true aria-expanded=true>Add</button><ul><li><a id=a onclick=add()>Sorted</a></ul>", "Click on 'Sorted'", On("a")),
+        page("<nav><a href=/sorted id=b>Sorted</a></nav><button aria-haspopup=true>Add</button><p><a onclick=add()>Sorting</a></p>", "Click on 'Sorted'", On("b"));
     BOX_OF_ROW = "target.box-of-row",
         "Of several boxes in a row the one in a column without a title chooses the row.",
         page("<table><tr><th><th>Name<th>Read<tr><td><input type=checkbox id=a><td>Ada<td><input type=checkbox></table>", "Tick the checkbox in the row of 'Ada'", On("a")),

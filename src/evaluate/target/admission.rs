@@ -14,7 +14,7 @@ use crate::evaluate::target::fit::{Fit, Quality, fit_text};
 use crate::evaluate::target::narrowing::{innermost, one_per_address};
 use crate::evaluate::target::purpose::{Purpose, View, painted_label};
 use crate::grammar::{RoleNoun, Target};
-use crate::page::{ElementId, Role, Snapshot};
+use crate::page::{Element, ElementId, Role, Snapshot};
 
 /// The rule that admits elements for a purpose, where no noun does.
 pub(crate) fn rule(purpose: Purpose) -> &'static Rule {
@@ -54,7 +54,7 @@ pub(crate) fn suits(
             && (purpose != Purpose::Fill || is_field(e) || e.role == Role::Combobox);
     }
     match purpose {
-        Purpose::Click => is_clickable(e) || is_control(e),
+        Purpose::Click => is_clickable(e) || is_control(e) || is_bare_anchor(e),
         Purpose::Fill => is_field(e),
         Purpose::Choose => is_choice(e) || opens_list(e),
         Purpose::Tick => is_checkable(e),
@@ -67,6 +67,12 @@ pub(crate) fn suits(
         }
         Purpose::Point | Purpose::Look => true,
     }
+}
+
+/// An anchor without an address, and none that is a place to go to: a script hears its clicks.
+fn is_bare_anchor(e: &Element) -> bool {
+    let has = |name: &str| e.raw.attributes.contains_key(name);
+    e.raw.tag == "a" && !e.text.trim().is_empty() && !has("href") && !has("name")
 }
 
 /// An author's "button" may be a link, a "field" a list: one element, named as a whole or by its sign, of another kind that the verb acts on.

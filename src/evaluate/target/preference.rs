@@ -1,6 +1,7 @@
 //! Preference: which of several elements that fit equally well is meant. Each rule is a row; each keeps those that it prefers
 //! where that leaves any.
 
+use crate::evaluate::control::opened_menu::opened;
 use crate::evaluate::describe::element::element;
 use crate::evaluate::names::role_noun::{
     has_word, is_called_first, is_clickable, is_field, is_link,
@@ -38,6 +39,15 @@ static PREFERENCES: &[Preference] = &[
         rule: &row::MODAL_FIRST,
         by: "the open dialog",
         prefers: |choice, _, id| in_modal(choice.view.page, id),
+    },
+    Preference {
+        rule: &row::OPEN_MENU,
+        by: "the open menu",
+        prefers: |choice, _, id| {
+            let page = choice.view.page;
+            let holds = |menu: ElementId| (menu..page.elements[menu].end).contains(&id);
+            choice.purpose == Purpose::Click && opened(page).into_iter().any(holds)
+        },
     },
     Preference {
         rule: &row::DAY_OF_MONTH,
