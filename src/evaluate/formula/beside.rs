@@ -139,7 +139,10 @@ fn are_in_one_record(page: &Snapshot, (one, other): (usize, usize)) -> bool {
 pub(crate) fn is_over_its_label(page: &Snapshot, (value, label): (usize, usize)) -> bool {
     let block = |at: usize| &page.blocks[at];
     let is_under = |upper: usize, lower: usize| -> Option<f64> {
-        let (a, b) = block(upper).rect.zip(block(lower).rect)?;
+        let (Some(a), Some(b)) = (block(upper).rect, block(lower).rect) else {
+            // Where nothing is painted, blocks of text may be lines.
+            return Some(0.0);
+        };
         let gap = b.y - a.y - a.height;
         (a.shares_column(b) && !a.is_on_line_with(b)).then_some(gap)
     };
