@@ -57,13 +57,11 @@ pub(super) fn uncertain_boxes(
     }
     let is_called = |word: &str| word == kind.unwrap_or("card");
     let called = records::called_so(page, &is_called, &[]);
-    if noun == RoleNoun::Card
-        && called > 0
-        && within(called, count) != within(matching.len(), count)
-    {
+    let differs = called > 0 && within(called, count) != within(matching.len(), count);
+    if noun == RoleNoun::Card && (differs || records::has_bare(page, &is_called)) {
         let made = matching.len();
         let reason =
-            format!("{called} boxes are called so by their class, and {made} are made alike");
+            format!("{made} boxes are made alike, and others are called so by their class");
         let open = Judgement::expressive(Cause::NeedsModel, reason);
         return Some(open.hint("count what each of them has").by(&row::OF_KIND));
     }

@@ -391,7 +391,8 @@ const CLEARLY: f64 = 1.5;
 /// Whether two texts are painted on one line or in one column, or nothing else on the line of the first stands nearer to the second.
 fn is_along(page: &Snapshot, one: &Block, other: &Block) -> bool {
     one.rect.zip(other.rect).is_none_or(|(a, b)| {
-        a.is_on_line_with(b) || !side::is_of_another_column(page, b, (a, one.context))
+        let others = side::others_on_line(page, (a, one.context));
+        a.is_on_line_with(b) || !side::is_of_another_column(b, a, &others)
     })
 }
 

@@ -199,14 +199,8 @@ pub(crate) fn called_so(
 ) -> usize {
     let is_called = |id: ElementId| {
         let e = &page.elements[id];
-        let classes = e.raw.attributes.get("class").map(String::as_str);
-        let mut classes = classes.unwrap_or_default().split_whitespace();
-        let last = |class: &str| class.rsplit(['-', '_']).next().map(str::to_owned);
-        let is_part = |class: &str| class.contains("__");
-        e.raw.visible
-            && classes.any(|class| {
-                !is_part(class) && last(class).is_some_and(|word| is_word(&word.to_lowercase()))
-            })
+        let classes = e.raw.attributes.get("class");
+        e.raw.visible && classes.is_some_and(|classes| ends_with(classes, is_word))
     };
     let holds = |id: ElementId| {
         let inside = id..page.elements[id].end;
@@ -218,6 +212,23 @@ pub(crate) fn called_so(
         is_called(*id) && !is_part && !holds(*id) && !is_of_frame(page, *id)
     };
     (0..page.elements.len()).filter(is_other).count()
+}
+
+/// Whether a box that is not kept, of which nothing but its class is known, is called so.
+pub(crate) fn has_bare(page: &Snapshot, is_word: &dyn Fn(&str) -> bool) -> bool {
+    let mut boxes = page.contexts.iter().flat_map(|c| &c.left_out.boxes);
+    boxes.any(|classes| ends_with(classes, is_word))
+}
+
+/// Whether one of some classes ends with such a word: "product-card" is a card, and "card__title" a part of one.
+fn ends_with(classes: &str, is_word: &dyn Fn(&str) -> bool) -> bool {
+    let mut own = classes
+        .split_whitespace()
+        .filter(|class| !class.contains("__"));
+    own.any(|class| {
+        let word = class.rsplit(['-', '_']).next().unwrap_or(class);
+        is_word(&word.to_lowercase())
+    })
 }
 
 /// How many of these there are in each list, table or part of the page that holds some.

@@ -77,7 +77,7 @@ fn a_name_ends_where_another_action_begins() {
             "Choose Stay in the dialog",
             &["Wait until the dialog is displayed", "Choose Stay"],
         ),
-        ("Choose Stay in the sidebar", &[]),
+        ("Choose Stay in the callout", &[]),
     ]);
 }
 

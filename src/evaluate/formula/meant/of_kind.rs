@@ -27,7 +27,7 @@ pub(crate) fn unknown(
             || is_counted_in(target, predicate) && may_be_several(page, target, knowledge)
     };
     if predicate.targets().iter().any(is_open) {
-        let reason = "rows of a table are made differently, or on several pages, or several lists are there: which of them are meant is not said";
+        let reason = "rows of a table are made differently, or on several pages, or other boxes are called so: which of them are meant is not said";
         return Some(
             Judgement::expressive(Cause::NeedsModel, reason)
                 .hint("write `row`, or name the rows or the list")
@@ -56,8 +56,8 @@ fn is_counted_in(target: &Target, predicate: &Predicate) -> bool {
     is_thing && is_plain && (target.ordinal.is_some() || is_number)
 }
 
-/// Whether rows that are not each one thing are among the things that are counted or, where one of them is meant by its place, several
-/// lists hold them, or other boxes are called so.
+/// Whether rows that are not each one thing are among the things that are counted or, where one of them is meant by its place, other
+/// boxes are called so.
 fn may_be_several(page: &Snapshot, target: &Target, knowledge: &Knowledge) -> bool {
     let things = Target {
         ordinal: None,
@@ -73,9 +73,7 @@ fn may_be_several(page: &Snapshot, target: &Target, knowledge: &Knowledge) -> bo
         .collect();
     let in_lists = content_items(page, elements);
     !kinds::are_whole_rows(page, &rows)
-        || target.ordinal.is_some()
-            && (records::by_holder(page, &in_lists).len() > 1
-                || records::called_so(page, &is_thing, &in_lists) > 0)
+        || target.ordinal.is_some() && records::called_so(page, &is_thing, &in_lists) > 0
 }
 
 /// Whether a table has rows that are not each one thing.

@@ -137,6 +137,7 @@ pub(crate) fn nearest(
                 c.abs_diff(anchor) as f64
             }
         };
+        let others = others_on_line(page, (a, page.elements[anchor].context));
         let best = candidates
             .iter()
             .copied()
@@ -144,8 +145,7 @@ pub(crate) fn nearest(
             .filter(|c| fence(page, *c) == fence(page, anchor) || shares_column(page, *c, anchor))
             .filter(|c| {
                 let own = page.elements[*c].raw.rect;
-                let at = (a, page.elements[anchor].context);
-                !(measured && own.is_measured() && is_of_another_column(page, own, at))
+                !(measured && own.is_measured() && is_of_another_column(own, a, &others))
             })
             .min_by(|x, y| distance(x).total_cmp(&distance(y)));
         out.extend(best);
@@ -164,27 +164,26 @@ pub(crate) fn fence(page: &Snapshot, id: ElementId) -> Option<ElementId> {
     })
 }
 
-/// Whether something is not in the column of a mark, and nearer to that of another text or control on the mark's line: the number
-/// over another bar of a chart, an event under the head of another day, what is under the field beside it.
-pub(crate) fn is_of_another_column(
-    page: &Snapshot,
-    rect: Rect,
-    (at, context): (Rect, usize),
-) -> bool {
-    if rect.shares_column(at) {
-        return false;
-    }
+/// The boxes of texts and controls on the line of a mark that are not in its column.
+pub(crate) fn others_on_line(page: &Snapshot, (at, context): (Rect, usize)) -> Vec<Rect> {
+    let blocks = page.blocks.iter().filter(|b| b.context == context);
+    let is_shown = |e: &&Element| e.context == context && e.raw.visible && is_control(e);
+    let controls = page.elements.iter().filter(is_shown).map(|e| e.raw.rect);
+    let controls = controls.filter(|rect| rect.is_measured());
+    let all = blocks.filter_map(|b| b.rect).chain(controls);
+    all.filter(|r| *r != at && r.is_on_line_with(at) && !r.shares_column(at))
+        .collect()
+}
+
+/// Whether something is not in the column of a mark, and nearer to another text or control on the mark's line: the number over
+/// another bar of a chart, an event under the head of another day, a note under the field beside it.
+pub(crate) fn is_of_another_column(rect: Rect, at: Rect, others: &[Rect]) -> bool {
     let away = |r: Rect| {
         (r.x - rect.x - rect.width)
             .max(rect.x - r.x - r.width)
             .max(0.0)
     };
-    let blocks = page.blocks.iter().filter(|b| b.context == context);
-    let is_shown = |e: &&Element| e.context == context && e.raw.visible && is_control(e);
-    let controls = page.elements.iter().filter(is_shown).map(|e| e.raw.rect);
-    let controls = controls.filter(|rect| rect.is_measured());
-    let mut all = blocks.filter_map(|b| b.rect).chain(controls);
-    all.any(|r| r != at && r.is_on_line_with(at) && !r.shares_column(at) && away(r) < away(at))
+    !rect.shares_column(at) && others.iter().any(|r| away(*r) < away(at))
 }
 
 /// A line straight down goes through both.

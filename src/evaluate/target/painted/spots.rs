@@ -108,8 +108,9 @@ fn level(page: &Snapshot, spot: &Block, mark: &PlaceMark, above: bool) -> Truth 
     }
     let fence = |owner: Option<ElementId>| owner.and_then(|owner| side::fence(page, owner));
     let together = fence(spot.owner) == fence(mark.owner) || rect.shares_column(at);
-    let is_of_another = side::is_of_another_column(page, rect, (at, mark.context))
-        || !above && is_note_of_another(page, spot, mark);
+    let is_of_another =
+        side::is_of_another_column(rect, at, &side::others_on_line(page, (at, mark.context)))
+            || !above && is_note_of_another(page, spot, mark);
     if upper.y + upper.height <= lower.y + SLACK && together && !is_of_another {
         Truth::True
     } else {
