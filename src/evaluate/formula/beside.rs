@@ -162,14 +162,24 @@ pub(crate) fn is_over_its_label(page: &Snapshot, (value, label): (usize, usize))
     let Some(gap) = is_under(label, value) else {
         return false;
     };
+    let defines = block(label)
+        .owner
+        .is_some_and(|owner| page.elements[owner].role == Role::Term);
+    if defines {
+        return false;
+    }
     // The texts over the label, at most as far from each other as the value is from the label.
     let mut stack = 0;
     for at in (0..label).rev() {
-        let above = is_under(at, at + 1).filter(|above| *above <= gap + SLACK);
-        if above.is_none() || is_heading(at) || parent(at) != parent(label) {
+        if is_heading(at) || parent(at) != parent(label) {
             break;
         }
-        stack += 1;
+        match is_under(at, at + 1) {
+            Some(above) if above > gap + SLACK => break,
+            Some(_) => stack += 1,
+            // An indent sets labels apart.
+            None => return false,
+        }
     }
     stack % 2 == 1
 }

@@ -5,7 +5,7 @@ use super::texts::SaidText;
 use super::told::WordedClaim;
 use crate::evaluate::act::surroundings::kinds_of;
 use crate::grammar::content;
-use crate::lexicon::{among, worded as lists};
+use crate::lexicon::{among, signs::BADGE_CLASSES, worded as lists};
 use crate::page::{Element, Role, Snapshot};
 
 /// The claim that a control or heading says its name with the number that is claimed.
@@ -15,6 +15,7 @@ pub(super) fn of_counter(page: &Snapshot, said: &SaidClaim) -> Option<Vec<Worded
     let names = said.texts.iter().filter(is_name);
     let names = names.flat_map(|text| content(&text.text));
     let words: Vec<String> = said.open.iter().cloned().chain(names).collect();
+    let is_badge = words.iter().any(|word| among(word, BADGE_CLASSES));
     let counts = |e: &Element| -> Option<(String, usize)> {
         let is_control = matches!(
             e.role,
@@ -28,7 +29,7 @@ pub(super) fn of_counter(page: &Snapshot, said: &SaidClaim) -> Option<Vec<Worded
         let [number] = numbers.as_slice() else {
             return None;
         };
-        if !is_apart(e, number) {
+        if is_badge && !is_apart(e, number) {
             return None;
         }
         let name = content(&e.text.replacen(number, " ", 1));
