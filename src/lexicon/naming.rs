@@ -321,8 +321,8 @@ pub(crate) const ATTRIBUTES: &str = "status|state|category|type|kind|team|depart
 pub(crate) const HEADS_OF_NUMBERS: &str =
     "no|no.|nr|nr.|#|id|number|ref|reference|code|date|select";
 /// Words for the first row of a table, and for the table.
-pub(crate) const HEADS: &str = "header|heading|head|title";
-pub(crate) const TABLES: &str = "table|grid|list";
+pub(crate) const HEADS: &str = "header|heading|head";
+pub(crate) const TABLES: &str = "table|grid";
 /// Words before "field" that say what is typed into it, by the type of the control.
 pub(crate) const TYPES_OF_FIELD: &[(&str, &str)] = &[
     ("number|numeric|amount|quantity", "number"),

@@ -3,6 +3,7 @@
 use crate::evaluate::act::ready::{ActionSubject, Ready, enabled, ungrounded};
 use crate::evaluate::describe::element;
 use crate::evaluate::judgement::Judgement;
+use crate::evaluate::names::plain::leads_elsewhere;
 use crate::evaluate::observation::Knowledge;
 use crate::evaluate::target::candidate::named;
 use crate::evaluate::target::disclosure::{of, of_section, toggle};
@@ -58,15 +59,11 @@ pub(crate) fn ready(page: &Snapshot, target: &Target, open: bool, knowledge: &Kn
         .with(|j| notes.into_iter().fold(j, Judgement::note).after(rules))
 }
 
-/// The element that folds where nothing says so: the element itself; of a link to another page the one button without words before it, since a
-/// click on the link goes there.
+/// The element that folds where nothing says so: the element itself; of a link to another page the one button without words before
+/// it, since a click on the link goes there.
 fn beside_link(page: &Snapshot, element: ElementId) -> Result<ElementId, String> {
     let e = &page.elements[element];
-    let leads = e.role == Role::Link
-        && e.raw.attributes.get("href").is_some_and(|address| {
-            !address.starts_with('#') && !address.starts_with("javascript:")
-        });
-    if !leads {
+    if e.role != Role::Link || !leads_elsewhere(e) {
         return Ok(element);
     }
     let siblings = e

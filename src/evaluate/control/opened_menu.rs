@@ -1,7 +1,8 @@
 //! Menus without the role of one: what a menu button controls, or what stands right behind it, while that is painted.
 
 use crate::evaluate::control::offered::referred;
-use crate::lexicon::{among, signs::MENU_CLASSES};
+use crate::evaluate::names::classes;
+use crate::lexicon::signs::MENU_CLASSES;
 use crate::page::{ElementId, Role, Snapshot};
 
 /// The menus that are open by their buttons.
@@ -19,14 +20,9 @@ pub(crate) fn opened(page: &Snapshot) -> Vec<ElementId> {
         controlled.or_else(|| {
             let next = page.elements[id].end;
             let e = page.elements.get(next)?;
-            let is_called = |class: &str| {
-                let mut words = class.split(|c: char| !c.is_alphanumeric());
-                words.any(|word| among(word, MENU_CLASSES))
-            };
-            let class = e.raw.attributes.get("class");
             let holds = matches!(e.role, Role::List | Role::Menu | Role::Group)
                 || e.raw.tag == "ul"
-                || class.is_some_and(|class| is_called(class));
+                || classes::has_word(e, MENU_CLASSES);
             (holds && shown(&next) && e.parent == page.elements[id].parent).then_some(next)
         })
     };

@@ -70,7 +70,7 @@ pub(crate) fn exists(
         );
         if target.role == Some(RoleNoun::Message)
             && judged.truth == Truth::True
-            && let Some(open) = message::hardly_told(&seen.page, wanted, target.relation, knowledge)
+            && let Some(open) = message::unless_told(&seen.page, wanted, target.relation, knowledge)
         {
             return open;
         }

@@ -2,6 +2,7 @@
 
 pub(crate) mod content;
 mod boxes;
+pub(crate) mod classes;
 pub(crate) mod frame;
 mod geometry;
 mod label;

@@ -1,7 +1,7 @@
 //! Plain boxes: elements whose role says nothing, and what makes several of them alike.
 
 use crate::evaluate::names::role_noun::{input_type, is_button};
-use crate::page::{ElementId, Role, Snapshot};
+use crate::page::{Element, ElementId, Role, Snapshot};
 
 /// One of several that are made alike.
 pub(crate) fn is_record(page: &Snapshot, id: ElementId) -> bool {
@@ -58,6 +58,15 @@ fn texts(page: &Snapshot, id: ElementId) -> usize {
 /// The role says nothing of what an element is for.
 pub(crate) fn is_silent(role: Role) -> bool {
     matches!(role, Role::Generic | Role::None | Role::Presentation)
+}
+
+/// Whether a link has the address of another place: neither a part of the page nor a script.
+pub(crate) fn leads_elsewhere(e: &Element) -> bool {
+    let address = e.raw.attributes.get("href").map(|address| address.trim());
+    address.is_some_and(|address| {
+        let code = address.to_ascii_lowercase();
+        !address.is_empty() && !address.starts_with('#') && !code.starts_with("javascript:")
+    })
 }
 
 /// A button that opens an address: by its own `formaction`, or by the `action` of a form that is sent in the address.

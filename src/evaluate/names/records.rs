@@ -1,6 +1,6 @@
 //! Cards and rows: marked up, or boxes that are made alike.
 
-use super::{boxes, shown};
+use super::{boxes, classes, shown};
 use crate::grammar::RoleNoun;
 use crate::page::{ElementId, RepeatedSet, Role, RowPart, Snapshot, TableRow};
 
@@ -200,7 +200,7 @@ pub(crate) fn called_so(
     let is_called = |id: ElementId| {
         let e = &page.elements[id];
         let classes = e.raw.attributes.get("class");
-        e.raw.visible && classes.is_some_and(|classes| ends_with(classes, is_word))
+        e.raw.visible && classes.is_some_and(|classes| classes::ends_with(classes, is_word))
     };
     let holds = |id: ElementId| {
         let inside = id..page.elements[id].end;
@@ -216,19 +216,7 @@ pub(crate) fn called_so(
 
 /// Whether a box that is not kept, of which nothing but its class is known, is called so.
 pub(crate) fn has_bare(page: &Snapshot, is_word: &dyn Fn(&str) -> bool) -> bool {
-    let mut boxes = page.contexts.iter().flat_map(|c| &c.left_out.boxes);
-    boxes.any(|classes| ends_with(classes, is_word))
-}
-
-/// Whether one of some classes ends with such a word: "product-card" is a card, and "card__title" a part of one.
-fn ends_with(classes: &str, is_word: &dyn Fn(&str) -> bool) -> bool {
-    let mut own = classes
-        .split_whitespace()
-        .filter(|class| !class.contains("__"));
-    own.any(|class| {
-        let word = class.rsplit(['-', '_']).next().unwrap_or(class);
-        is_word(&word.to_lowercase())
-    })
+    classes::of_bare_boxes(page).any(|classes| classes::ends_with(classes, is_word))
 }
 
 /// How many of these there are in each list, table or part of the page that holds some.

@@ -1,11 +1,11 @@
 //! Which elements a role noun admits.
 
-use super::{records, side_column, top_bar};
+use super::{classes, records, side_column, top_bar};
 use crate::evaluate::rows::{noun, target};
 use crate::evaluate::rule::Rule;
 use crate::grammar::RoleNoun;
+use crate::lexicon::kind_of_field;
 use crate::lexicon::signs::{BADGE_CLASSES, LOGO};
-use crate::lexicon::{among, kind_of_field};
 use crate::page::{Element, ElementId, Role, Snapshot};
 
 /// Whether the author's noun fits the element.
@@ -141,11 +141,7 @@ fn says_logo(page: &Snapshot, id: ElementId) -> bool {
 
 /// A text that is drawn as a mark, or whose class says that it is one.
 fn is_badge(e: &Element) -> bool {
-    let classes = e.raw.attributes.get("class");
-    let is_called = classes.is_some_and(|classes| {
-        let mut parts = classes.split(|c: char| !c.is_alphanumeric());
-        !e.text.contains('\n') && parts.any(|part| among(part, BADGE_CLASSES))
-    });
+    let is_called = !e.text.contains('\n') && classes::has_word(e, BADGE_CLASSES);
     e.raw.mark || is_called
 }
 

@@ -4,7 +4,7 @@ use crate::evaluate::names::{shown, table};
 use crate::evaluate::observation::Knowledge;
 use crate::evaluate::target::purpose::View;
 use crate::evaluate::text::matching::{shorten, visible};
-use crate::grammar::{ColumnRef, RoleNoun, Target, Text, TextRelation};
+use crate::grammar::{ColumnRef, Context, RoleNoun, Text, TextRelation};
 use crate::lexicon::{among, naming};
 use crate::page::{Block, ElementId, Rect, Snapshot};
 
@@ -67,36 +67,27 @@ fn is_in_header(page: &Snapshot, id: ElementId, name: &Text, knowledge: &Knowled
     })
 }
 
-/// The rows of headers that are meant by "the header of the table", "the header row" and the like, where that is no other part of
-/// the page, or one that holds none of the candidates.
-pub(crate) fn or_heads(
+/// The rows of headers, where a place means them: "in the header of the table", "in the table header", "in the header row".
+pub(crate) fn heads(
     page: &Snapshot,
-    target: &Target,
-    holders: Result<Vec<ElementId>, String>,
-    candidates: &[ElementId],
-) -> Result<Vec<ElementId>, String> {
+    place: &Context,
+    around: Option<&Context>,
+) -> Option<Vec<ElementId>> {
+    let Context::Within(target) = place else {
+        return None;
+    };
+    let in_table =
+        matches!(around, Some(Context::Within(outer)) if outer.role == Some(RoleNoun::Table));
     let name = target.text.as_ref().filter(|text| !text.quoted);
     let is_called = |list| name.is_some_and(|name| among(&name.value.to_lowercase(), list));
-    let is_head = match target.role {
-        Some(RoleNoun::Header) => target.text.is_none() || is_called(naming::TABLES),
+    let is_meant = match target.role {
+        Some(RoleNoun::Header) => target.text.is_none() && in_table || is_called(naming::TABLES),
         Some(RoleNoun::Row) => is_called(naming::HEADS),
         _ => false,
     };
-    let holds = |all: &[ElementId]| {
-        let inside = |at: &ElementId| {
-            let range = *at..page.elements[*at].end;
-            candidates.iter().any(|id| range.contains(id))
-        };
-        all.iter().any(inside)
-    };
-    if !is_head || holders.as_ref().is_ok_and(|all| holds(all)) {
-        return holders;
-    }
-    let tables = page.tables().all().iter();
-    let heads: Vec<ElementId> = tables
-        .flat_map(|table| table.header().flat_map(|row| row.elements.clone()))
-        .collect();
-    if heads.is_empty() { holders } else { Ok(heads) }
+    let tables = page.tables().all().iter().filter(|_| is_meant);
+    let heads = tables.flat_map(|table| table.header().flat_map(|row| row.elements.clone()));
+    Some(heads.collect()).filter(|heads: &Vec<ElementId>| !heads.is_empty())
 }
 
 fn says(block: &Block, name: &Text, relation: TextRelation, knowledge: &Knowledge) -> bool {

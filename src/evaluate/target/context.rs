@@ -5,7 +5,7 @@ use crate::evaluate::describe::nearest::{self, nearest_text};
 use crate::evaluate::names::own_part::is_own;
 use crate::evaluate::names::role_noun::{admits, is_clickable, is_control};
 use crate::evaluate::names::table::nth;
-use crate::evaluate::names::{kinds, mentions, records, shown, table};
+use crate::evaluate::names::{frame, kinds, mentions, records, shown, table};
 use crate::evaluate::observation::Knowledge;
 use crate::evaluate::rows::place;
 use crate::evaluate::rule::Rule;
@@ -41,8 +41,11 @@ pub(crate) fn narrow(
     contexts: &[Context],
     mut candidates: Vec<ElementId>,
 ) -> Result<Vec<ElementId>, NoPlace> {
-    for context in contexts {
-        candidates = one(view, context, candidates)?;
+    for (at, context) in contexts.iter().enumerate() {
+        candidates = match columns::heads(view.page, context, contexts.get(at + 1)) {
+            Some(heads) => inside_any(view.page, candidates, &heads),
+            None => one(view, context, candidates)?,
+        };
     }
     Ok(candidates)
 }
@@ -80,7 +83,7 @@ fn one(
         Context::Column(text) => columns::within(view, text, candidates).map_err(NoPlace::Missing),
         Context::Under(target) => under(view, target, candidates),
         Context::Within(target) | Context::Frame(target) => {
-            let holders = columns::or_heads(page, target, holders(view, target), &candidates);
+            let holders = holders(view, target);
             if let (Some(key), Some(RoleNoun::Card), []) =
                 (&target.text, target.role, target.contexts.as_slice())
             {
@@ -280,25 +283,8 @@ fn called_by_kind(page: &Snapshot, name: &str) -> Vec<ElementId> {
     } else if lexicon::among(name, naming::CALENDARS) {
         calendar::months(page)
     } else {
-        landmarks(page, name)
+        frame::landmarks(page, name)
     }
-}
-
-/// Landmarks of that name: a navigation that is called "Breadcrumb" is one.
-fn landmarks(page: &Snapshot, name: &str) -> Vec<ElementId> {
-    let is_called = |id: &ElementId| {
-        let e = &page.elements[*id];
-        let is_landmark = matches!(
-            e.role,
-            Role::Navigation | Role::Complementary | Role::Search | Role::Form | Role::Region
-        );
-        let called = e.name.to_lowercase();
-        let is_name = called == name
-            || called.strip_suffix('s') == Some(name)
-            || name.strip_suffix('s') == Some(called.as_str());
-        e.raw.visible && is_landmark && is_name
-    };
-    (0..page.elements.len()).filter(is_called).collect()
 }
 
 /// Elements or blocks of text that a neighbour's description names, as places in document order.

@@ -1,6 +1,7 @@
 //! Narrowing: what counts as one element, what a noun alone means, whose name is the better one. Each rule is a row.
 
 use crate::evaluate::control::offered;
+use crate::evaluate::names::plain::leads_elsewhere;
 use crate::evaluate::names::records;
 use crate::evaluate::names::role_noun::is_link;
 use crate::evaluate::names::sources::{Source, is_own_label, names};
@@ -166,12 +167,7 @@ pub(crate) fn innermost(page: &Snapshot, elements: &[ElementId]) -> Vec<ElementI
 pub(crate) fn one_per_address(page: &Snapshot, elements: Vec<ElementId>) -> Vec<ElementId> {
     let address = |id: ElementId| -> Option<(String, String)> {
         let e = &page.elements[id];
-        let written = e.raw.attributes.get("href")?.trim();
-        if !is_link(e)
-            || written.is_empty()
-            || written.starts_with('#')
-            || written.to_ascii_lowercase().starts_with("javascript:")
-        {
+        if !is_link(e) || !leads_elsewhere(e) {
             return None;
         }
         Some((

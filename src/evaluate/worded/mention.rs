@@ -1,6 +1,7 @@
 //! Names that a page only mentions: in a message about them.
 
 use super::texts::plain;
+use crate::evaluate::names::classes;
 use crate::evaluate::names::role_noun::admits;
 use crate::evaluate::observation::Observation;
 use crate::grammar::{Predicate, RoleNoun, Text, content};
@@ -69,12 +70,8 @@ fn name_of(predicate: &Predicate) -> Option<&Text> {
 /// Whether a message says a name beside other words: "ORD-12 was deleted."
 pub(super) fn is_mention(page: &Snapshot, block: &Block, name: &str) -> bool {
     let is_message = |id: ElementId| {
-        let class = page.elements[id].raw.attributes.get("class");
-        let mut words = class
-            .into_iter()
-            .flat_map(|class| class.split(|c: char| !c.is_alphanumeric()));
         admits(RoleNoun::Message, page, id)
-            || words.any(|word| among(&word.to_lowercase(), signs::MESSAGE_CLASSES))
+            || classes::has_word(&page.elements[id], signs::MESSAGE_CLASSES)
     };
     let is_in_message = |owner: ElementId| {
         let mut around = std::iter::once(owner).chain(page.ancestors(owner));

@@ -2,12 +2,11 @@
 
 use crate::evaluate::names::frame::is_frame;
 use crate::evaluate::names::role_noun::{admits, is_control};
-use crate::evaluate::names::{shown, table};
+use crate::evaluate::names::{classes, shown, table};
 use crate::evaluate::observation::Knowledge;
 use crate::evaluate::target::{columns, drawn_parts};
 use crate::evaluate::text::matching::visible;
 use crate::grammar::{RoleNoun, Text, TextRelation};
-use crate::lexicon::{among, signs};
 use crate::page::{ElementId, Role, Snapshot};
 
 /// Bytes of the longest text that may be a message.
@@ -138,34 +137,15 @@ pub(crate) fn whole<'p>(
 
 /// Boxes that only a word in their class calls so.
 pub(crate) fn called_by_class(page: &Snapshot, words: &'static str) -> Vec<UnmarkedMatch> {
-    let says = |classes: &str| has_word(classes, words);
     let kept = (0..page.elements.len()).filter(|id| {
         let e = &page.elements[*id];
-        e.raw.visible && e.raw.attributes.get("class").is_some_and(|c| says(c))
+        e.raw.visible && classes::has_word(e, words)
     });
     let mut found: Vec<UnmarkedMatch> = kept.map(UnmarkedMatch::Silent).collect();
-    let mut boxes = page.contexts.iter().flat_map(|c| &c.left_out.boxes);
-    if boxes.any(|class| says(class)) {
+    if classes::of_bare_boxes(page).any(|class| classes::says(class, words)) {
         found.push(UnmarkedMatch::Bare);
     }
     found
-}
-
-/// Whether a box that is not kept is called a message by its class: which, is not known.
-pub(super) fn has_bare_message(page: &Snapshot) -> bool {
-    let mut boxes = page.contexts.iter().flat_map(|c| &c.left_out.boxes);
-    boxes.any(|class| has_word(class, signs::MESSAGE_CLASSES))
-}
-
-/// Whether a word in its class calls it a message.
-pub(super) fn is_called_message(page: &Snapshot, id: ElementId) -> bool {
-    let class = page.elements[id].raw.attributes.get("class");
-    class.is_some_and(|class| has_word(class, signs::MESSAGE_CLASSES))
-}
-
-fn has_word(classes: &str, words: &'static str) -> bool {
-    let mut parts = classes.split(|c: char| !c.is_alphanumeric());
-    parts.any(|part| !part.is_empty() && among(&part.to_lowercase(), words))
 }
 
 /// The same of boxes that show a few words and are no controls.

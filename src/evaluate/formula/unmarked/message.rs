@@ -2,15 +2,15 @@
 
 use crate::evaluate::describe::element;
 use crate::evaluate::formula::beside::is_label;
-use crate::evaluate::formula::unmarked::marks::{has_bare_message, is_called_message};
 use crate::evaluate::judgement::Judgement;
 use crate::evaluate::names::role_noun::{admits, is_clickable, is_control};
-use crate::evaluate::names::shown;
+use crate::evaluate::names::{classes, shown};
 use crate::evaluate::observation::Knowledge;
 use crate::evaluate::rows::presence::SILENT;
 use crate::evaluate::rows::property as row;
 use crate::evaluate::text::matching::{self, shorten};
 use crate::grammar::{RoleNoun, Text, TextRelation};
+use crate::lexicon::signs::MESSAGE_CLASSES;
 use crate::page::{Block, ElementId, Role, Snapshot};
 use crate::verdict::{Cause, Evidence, Truth};
 
@@ -56,9 +56,9 @@ fn standing_message(page: &Snapshot, text: &Text, knowledge: &Knowledge) -> Opti
     })
 }
 
-/// The judgement where a text is displayed and is hardly a message: it was there before the last action, or it is of a record or a
+/// The judgement where a text is displayed, and the page does not tell it as a message: it was there before the last action, or it is of a record or a
 /// control, and neither markup nor a class calls it one.
-pub(crate) fn hardly_told(
+pub(crate) fn unless_told(
     page: &Snapshot,
     text: &Text,
     relation: TextRelation,
@@ -67,6 +67,11 @@ pub(crate) fn hardly_told(
     let says = |block: &&Block| {
         matching::visible(&text.value, &block.text, relation, knowledge.text_case).is_yes()
     };
+    let is_message = |at: ElementId| {
+        admits(RoleNoun::Message, page, at)
+            || classes::has_word(&page.elements[at], MESSAGE_CLASSES)
+    };
+    let mut bare = classes::of_bare_boxes(page);
     let rest = page.without_messages.as_deref();
     let is_told_so = |block: &&Block| {
         let around = block.owner.into_iter();
@@ -74,14 +79,13 @@ pub(crate) fn hardly_told(
         let floats = rest.is_some_and(|rest| rest.blocks.iter().all(|other| !says(&other)));
         let is_new = knowledge.left.is_some() && !knowledge.shown.contains(&block.text);
         let is_first = knowledge.left.is_none() && is_standing(page, block);
-        floats
-            || is_new
-            || is_first
-            || around.any(|at| admits(RoleNoun::Message, page, at) || is_called_message(page, at))
+        floats || is_new || is_first || around.any(is_message)
     };
     let mut said = page.blocks.iter().filter(says).peekable();
     let shown = shorten(&said.peek()?.text);
-    if has_bare_message(page) || said.any(|block| is_told_so(&block)) {
+    if bare.any(|class| classes::says(class, MESSAGE_CLASSES))
+        || said.any(|block| is_told_so(&block))
+    {
         return None;
     }
     let reason = if knowledge.left.is_some() {

@@ -1,6 +1,7 @@
 //! Elements that scripts may still turn into others.
 
 use super::marks::{UnmarkedMatch, shown};
+use crate::evaluate::names::plain::leads_elsewhere;
 use crate::evaluate::names::role_noun::{admits, is_button, is_link};
 use crate::grammar::RoleNoun;
 use crate::page::{Element, ElementId, Snapshot};
@@ -11,12 +12,7 @@ pub(super) fn by_scripts(page: &Snapshot, noun: RoleNoun) -> Vec<UnmarkedMatch> 
     if shown(page).any(|id| admits(noun, page, id)) {
         return Vec::new();
     }
-    let leads_nowhere = |e: &Element| {
-        let href = e.raw.attributes.get("href").map(|href| href.trim());
-        href.is_some_and(|href| {
-            href.is_empty() || href.starts_with('#') || href.starts_with("javascript:")
-        })
-    };
+    let leads_nowhere = |e: &Element| e.raw.attributes.contains_key("href") && !leads_elsewhere(e);
     let may_be = |id: &ElementId| {
         let e = &page.elements[*id];
         leads_nowhere(e) || (noun != RoleNoun::Button && (is_link(e) || is_button(e)))

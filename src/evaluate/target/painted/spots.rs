@@ -2,13 +2,12 @@
 //!
 //! The element that holds a text may hold the whole page. What counts is the box around its glyphs.
 
-use crate::evaluate::names::role_noun::is_control;
 use crate::evaluate::target::painted::section::{Spot, under};
 use crate::evaluate::target::painted::{direction, side};
 use crate::evaluate::target::purpose::View;
 use crate::evaluate::target::{context, headings};
 use crate::grammar::{Context, Target};
-use crate::page::{Block, Element, ElementId, Rect, Snapshot};
+use crate::page::{Block, ElementId, Rect, Snapshot};
 use crate::verdict::Truth;
 
 /// Boxes of neighbouring lines may overlap by so much.
@@ -108,26 +107,13 @@ fn level(page: &Snapshot, spot: &Block, mark: &PlaceMark, above: bool) -> Truth 
     }
     let fence = |owner: Option<ElementId>| owner.and_then(|owner| side::fence(page, owner));
     let together = fence(spot.owner) == fence(mark.owner) || rect.shares_column(at);
-    let is_of_another =
-        side::is_of_another_column(rect, at, &side::others_on_line(page, (at, mark.context)))
-            || !above && is_note_of_another(page, spot, mark);
+    let others = side::others_on_line(page, (at, mark.context));
+    let is_of_another = side::is_of_another_column(rect, at, &others);
     if upper.y + upper.height <= lower.y + SLACK && together && !is_of_another {
         Truth::True
     } else {
         Truth::Unknown
     }
-}
-
-/// Whether a text follows a control in its line, as a note does, and the mark is another one.
-fn is_note_of_another(page: &Snapshot, spot: &Block, mark: &PlaceMark) -> bool {
-    let is_marked = |id: ElementId| is_control(&page.elements[id]);
-    let inside =
-        |e: &Element| e.context == spot.context && spot.runs.0 < e.runs.0 && e.runs.1 < spot.runs.1;
-    mark.owner.is_some_and(is_marked)
-        && (0..page.elements.len()).any(|id| {
-            let e = &page.elements[id];
-            Some(id) != mark.owner && e.raw.visible && is_control(e) && inside(e)
-        })
 }
 
 /// Whether a text is on that side of a mark, on one line with it.
