@@ -566,3 +566,55 @@ fn labelled_values<'a>(
     }
     out
 }
+
+#[cfg(test)]
+mod tests {
+    use super::is_along;
+    use crate::page::{Block, Rect, Snapshot};
+
+    fn text(x: f64, y: f64) -> Block {
+        Block {
+            text: "text".into(),
+            pieces: Vec::new(),
+            source: None,
+            hidden: String::new(),
+            partly: None,
+            owner: None,
+            context: 0,
+            runs: (0, 1),
+            rect: Some(Rect {
+                x,
+                y,
+                width: 40.0,
+                height: 16.0,
+            }),
+            covered: false,
+            moving: false,
+            touched: false,
+        }
+    }
+
+    /// Names above prices, in three columns.
+    #[test]
+    fn a_price_is_that_of_its_column() {
+        let [paris, rome, oslo] = [0.0, 160.0, 320.0].map(|x| text(x, 0.0));
+        let price = text(0.0, 20.0);
+        let page = Snapshot {
+            blocks: vec![paris.clone(), rome, oslo.clone(), price.clone()],
+            ..Snapshot::default()
+        };
+        assert!(is_along(&page, &paris, &price));
+        assert!(!is_along(&page, &oslo, &price));
+    }
+
+    /// A label to the left, its value to the right and lower, and nothing else on its line.
+    #[test]
+    fn a_value_may_stand_askew_of_a_label_that_is_alone() {
+        let (label, value) = (text(0.0, 0.0), text(200.0, 20.0));
+        let page = Snapshot {
+            blocks: vec![label.clone(), value.clone()],
+            ..Snapshot::default()
+        };
+        assert!(is_along(&page, &label, &value));
+    }
+}
