@@ -1,7 +1,7 @@
 //! Standard output and error: data to the one, everything else to the other. Nothing else prints.
 
 use crate::cli::CliError;
-use crate::suite::{Diagnostic, printable, render};
+use crate::suite::{Diagnostic, Severity, printable, render};
 use console::Term;
 use std::io::{self, ErrorKind, Write};
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -79,10 +79,19 @@ impl Terminal {
         ));
     }
 
-    /// Mistakes and warnings of suites.
+    /// Mistakes and warnings of suites. A warning that others repeat is shown once, with the places of the others.
     pub fn diagnostics(self, diagnostics: &[Diagnostic]) {
-        for diagnostic in diagnostics {
+        for (place, diagnostic) in diagnostics.iter().enumerate() {
+            let repeats = |other: &&Diagnostic| is_repeated(diagnostic, other);
+            if diagnostics[..place].iter().any(|other| repeats(&other)) {
+                continue;
+            }
             self.say(&render(diagnostic, self.colour_err));
+            let others = diagnostics[place + 1..].iter().filter(repeats);
+            let places: Vec<String> = others.map(|other| other.at.to_string()).collect();
+            if !places.is_empty() {
+                self.say(&elsewhere(&places));
+            }
         }
     }
 
@@ -106,5 +115,21 @@ impl Terminal {
         for hint in error.hints() {
             self.say(&format!("  hint: {}", printable(&hint)));
         }
+    }
+}
+
+/// Whether two are one warning at two places.
+fn is_repeated(one: &Diagnostic, other: &Diagnostic) -> bool {
+    one.severity == Severity::Warning
+        && (one.severity, &one.message, &one.hint) == (other.severity, &other.message, &other.hint)
+}
+
+/// Further places of a warning, the first few by name.
+fn elsewhere(places: &[String]) -> String {
+    const NAMED: usize = 3;
+    let named = printable(&places[..places.len().min(NAMED)].join(", ")).into_owned();
+    match places.len().saturating_sub(NAMED) {
+        0 => format!("   also at {named}\n"),
+        more => format!("   also at {named} and {more} more\n"),
     }
 }

@@ -98,6 +98,21 @@ fn unknown_names_are_told_at_once_with_their_places() {
 }
 
 #[test]
+fn a_warning_that_repeats_is_told_once_with_all_places() {
+    let name = "PLUMBLINE_NOT_SET";
+    let steps = format!("      - Open '/${{{name}}}'\n").repeat(6);
+    let suite = format!("suite: S\ncases:\n  - name: A\n    steps:\n{steps}");
+    let place = Place::new(&[("s.yaml", suite.as_str())]);
+    let checked = place.with(&["check", "s.yaml"], &[]);
+    checked.says(
+        0,
+        &["s.yaml:5:", "also at s.yaml:6:", "s.yaml:8:", "and 2 more"],
+    );
+    let told = format!("the environment has no `{name}`");
+    assert_eq!(checked.err.matches(&told).count(), 1, "{}", checked.err);
+}
+
+#[test]
 fn a_value_cannot_change_what_a_sentence_asks() {
     let place = Place::new(&[(
         "s.yaml",
