@@ -199,13 +199,12 @@ impl WebDriver {
         let told = match at.filter(|(context, _)| frameless && **context == self.window) {
             Some((context, key)) => {
                 let world = &self.session.world;
-                let begun = world
-                    .ask::<InputStart>(
-                        context,
-                        "begin",
-                        json!({"key": key, "loose": matches!(act, Act::Choose { .. })}),
-                    )
-                    .await;
+                let (loose, fills) = (
+                    matches!(act, Act::Choose { .. }),
+                    matches!(act, Act::Type { .. }),
+                );
+                let input = json!({"key": key, "loose": loose, "fills": fills});
+                let begun = world.ask::<InputStart>(context, "begin", input).await;
                 begun.map(|begun| self.begun = Some(begun))
             }
             // The empty page that a window begins with has nothing to hear of.

@@ -14,6 +14,10 @@ const WATCH: (Duration, Duration) = (Duration::from_millis(1200), Duration::from
 /// A region that stood still for this long before the action does not move by itself.
 const LONG_STILL: Duration = Duration::from_secs(8);
 
+/// Time within which something is done that an action sets going without a timer, a request or a frame: a database that is read, a copy
+/// to the clipboard. The second is that on a page that timers from before the action may change.
+const UNSEEN: [Duration; 2] = [Duration::from_millis(300), Duration::from_millis(100)];
+
 /// The effect of what leads to the page that is open.
 const LOADED_ANEW: &str = "the page was loaded anew, and is the same";
 
@@ -29,7 +33,8 @@ pub(crate) enum ObservedEffect {
 ///
 /// A change counts at once when it came while the action's own events were handled, with a navigation, or after a request
 /// that the action began. Any other change is first watched: a region that changes again by itself (a clock, a carousel)
-/// did not change because of the action.
+/// did not change because of the action. Nor did what changes after the action has left nothing behind: a page whose scripts come
+/// late takes a click and does nothing with it.
 pub(crate) async fn wait_for_change(
     session: &mut CaseSession,
     deadline: Instant,
@@ -39,22 +44,33 @@ pub(crate) async fn wait_for_change(
     if let Some(found) = immediate(session, focus_counts) {
         return Ok(ObservedEffect::Yes(found));
     }
+    let mut spent = false;
     loop {
         let rest = session.look().await?;
         if let Some(found) = immediate(session, focus_counts) {
             return Ok(ObservedEffect::Yes(found));
         }
+        spent |= !loose(session) && has_left_nothing(session);
         if rest
+            && !spent
             && loose(session)
             && let Some(found) = watched(session).await?
         {
             return Ok(ObservedEffect::Yes(found));
         }
         if Instant::now() >= deadline {
-            return Ok(ObservedEffect::No(uncounted(session)));
+            return Ok(ObservedEffect::No(uncounted(session, spent)));
         }
         session.pause().await?;
     }
+}
+
+/// The action's handlers are through, and left no timer, frame or request behind, nor anything that cannot be seen on its way.
+fn has_left_nothing(session: &CaseSession) -> bool {
+    let p = &session.activity;
+    let asked = p.requested || p.workers || !p.in_flight.is_empty();
+    let unseen = UNSEEN[usize::from(!p.settled)];
+    session.free && !asked && session.since_action() >= unseen
 }
 
 fn pair(session: &CaseSession) -> Option<(&Observation, &Observation)> {
@@ -210,7 +226,7 @@ async fn watched(session: &mut CaseSession) -> Result<Option<Judgement>, CaseSto
 }
 
 /// Describes changes that do not count.
-fn uncounted(session: &CaseSession) -> String {
+fn uncounted(session: &CaseSession, spent: bool) -> String {
     let Some((before, after)) = pair(session) else {
         return "nothing was seen".into();
     };
@@ -227,6 +243,9 @@ fn uncounted(session: &CaseSession) -> String {
     }
     if change.url.is_some() {
         seen.push("only the URL's fragment changed, and names nothing");
+    }
+    if seen.is_empty() && spent && change.counts() {
+        seen.push("the page changed when nothing of the action was under way any more");
     }
     if seen.is_empty() {
         "nothing on the page changed".into()

@@ -2,7 +2,7 @@
 
 use crate::driver::ReadyState;
 use crate::evaluate::{ActionSubject, Judgement, admits, brought, is_field, reached, shorten};
-use crate::grammar::{Action, Postcondition, RoleNoun, Text};
+use crate::grammar::{Action, FormUse, Postcondition, RoleNoun, Text};
 use crate::page::{Element, ElementId, Role, Snapshot, difference};
 use crate::run::act::effect::{ObservedEffect, wait_for_change};
 use crate::run::act::performed::{
@@ -108,17 +108,31 @@ pub(crate) async fn observe(
         ),
         _ => changed(session, performed, false).await?,
     };
-    match performed.action {
-        Action::Fill { .. } => session.before_typing.clone_from(&session.before),
-        Action::Press { .. } => {}
-        _ => session.before_typing = None,
-    }
+    keep_entered(session, performed.action);
     // The output is the page at rest, and the first sign of an effect may come late. A page that did not come to rest before
     // is not waited for again.
     if rest && !session.calm && !session.free {
         session.settle(patience).await?;
     }
     Ok(judged)
+}
+
+/// Keeps what tells of the fields that were filled, as long as nothing else is done than filling and pressing keys.
+fn keep_entered(session: &mut CaseSession, action: &Action) {
+    match action.verb().form {
+        FormUse::Entered => {
+            if let Some(page) = session.present().map(|now| now.page.clone()) {
+                session.entered.keep(&page);
+            }
+        }
+        FormUse::Untouched if !matches!(action, Action::WaitUntil { .. }) => {}
+        _ => session.entered.forget(),
+    }
+    match action {
+        Action::Fill { .. } => session.before_typing.clone_from(&session.before),
+        Action::Press { .. } => {}
+        _ => session.before_typing = None,
+    }
 }
 
 /// The tab or radio button that was clicked was the chosen one, and nothing else became it.

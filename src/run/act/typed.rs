@@ -40,6 +40,12 @@ pub(crate) async fn held(
     let page = session.present().map(|o| o.page.clone());
     let what = describe(&page.unwrap_or_default(), now);
     know(session, now, found);
+    if outcome != fidelity::Held::Different
+        && !tries(performed.action)
+        && let Some(page) = session.present().map(|o| o.page.clone())
+    {
+        session.entered.add(&page, now, what.clone());
+    }
     Ok(judged(performed, outcome, now, &what, &shown))
 }
 

@@ -2,7 +2,7 @@
 
 use crate::driver::Act;
 use crate::evaluate::{ActionSubject, Judgement, Open};
-use crate::grammar::{Action, Postcondition, Sentence, WindowRef};
+use crate::grammar::{Action, FormUse, Postcondition, Sentence, WindowRef};
 use crate::run::act::choose::choose;
 use crate::run::act::guard;
 use crate::run::act::observe::observe;
@@ -187,6 +187,10 @@ async fn prepare(
     // The pointer is on the element by now: what hovering changes is not the click's effect.
     if action.verb().clicks {
         step.session.settle(HOVERED).await?;
+    }
+    if action.verb().form == FormUse::Used {
+        let page = step.session.present().map(|now| now.page.clone());
+        page.map_or(Ok(()), |page| step.session.entered.check(&page))?;
     }
     // What only waits or reads is no action on the page: what was seen is still the answer to the action before it.
     if action.verb().sends_input() || !input.acts.is_empty() {

@@ -8,6 +8,7 @@ use crate::lexicon::failures::{BUSY_PHRASES, BUSY_WORDS};
 use crate::page::{Element, ElementId, Role, Snapshot};
 use crate::run::act::performed::successor;
 use crate::run::assertion::message;
+use crate::run::assertion::strict::ANSWER_OF_WORKER;
 use crate::run::assertion::timers::{TIMERS, run_out};
 use crate::run::session::case_session::{CaseSession, IN_FLIGHT};
 use crate::run::session::case_stop::CaseStop;
@@ -22,6 +23,9 @@ const BEGINS: Duration = Duration::from_millis(600);
 /// An update whose request was refused is taken back within this time.
 const TO_TAKE_BACK: Duration = Duration::from_millis(2200);
 
+/// Timers that come later than this only clear a message.
+const OF_MESSAGE: Duration = Duration::from_secs(2);
+
 /// Time at which a statement that held is checked once more.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum RecheckTime {
@@ -35,10 +39,13 @@ enum RecheckTime {
 pub(crate) async fn taken_back(session: &mut CaseSession) -> Result<Option<Judgement>, CaseStop> {
     come_to_rest(session).await?;
     let not_standing = first_not_standing(session, RecheckTime::Rest);
-    if not_standing.is_some() || !awaits_timers(session) {
+    if not_standing.is_some() {
         return Ok(not_standing);
     }
-    run_out(session).await?;
+    let Some(bound) = time_for_timers(session) else {
+        return Ok(None);
+    };
+    run_out(session, bound).await?;
     session.look_afresh();
     come_to_rest(session).await?;
     Ok(first_not_standing(session, RecheckTime::Timers))
@@ -77,17 +84,33 @@ fn first_not_standing(session: &CaseSession, moment: RecheckTime) -> Option<Judg
     })
 }
 
-/// The action set timers, and what held is no message alone: it may be replaced when one of them comes.
-fn awaits_timers(session: &CaseSession) -> bool {
-    let Some(now) = session.present().filter(|now| now.dialog.is_none()) else {
-        return false;
+/// Until when the timers are waited for that the action set, if they are: what held may be replaced when one of them comes. A message
+/// that was put in is only taken away by one; in a region that was there before, the next message may follow.
+fn time_for_timers(session: &CaseSession) -> Option<Duration> {
+    let now = session.present().filter(|now| now.dialog.is_none())?;
+    let was_there = |at: ElementId| {
+        let before = session.before.as_ref();
+        before.is_some_and(|before| counterpart(&now.page, at, &before.page).is_some())
     };
-    let tells = |formula: &Formula| {
+    let shown = |formula: &Formula| {
         let judged = evaluate(formula, now, &session.knowledge);
-        let mut shown = judged.evidence.iter().map(|e| e.element).peekable();
-        shown.peek().is_some() && shown.all(|at| at.is_some_and(|at| is_live(&now.page, at)))
+        let shown: Vec<Option<ElementId>> = judged.evidence.iter().map(|e| e.element).collect();
+        shown
     };
-    session.activity.timers && session.since_action() < TIMERS && !session.held.iter().all(tells)
+    let shown: Vec<Vec<Option<ElementId>>> = session.held.iter().map(shown).collect();
+    let all = |holds: &dyn Fn(ElementId) -> bool| {
+        let is_so = |at: &Option<ElementId>| at.is_some_and(holds);
+        let mut shown = shown.iter();
+        shown.all(|shown| !shown.is_empty() && shown.iter().all(is_so))
+    };
+    let bound = if !all(&|at| is_live(&now.page, at)) {
+        TIMERS
+    } else if all(&|at| !was_there(at)) {
+        Duration::ZERO
+    } else {
+        OF_MESSAGE
+    };
+    (session.activity.timers && session.since_action() < bound).then_some(bound)
 }
 
 /// A statement that held on one snapshot of a page at rest, as it stands now.
@@ -110,7 +133,7 @@ async fn come_to_rest(session: &mut CaseSession) -> Result<(), CaseStop> {
     let begun = Instant::now();
     let mut rest = session.look_unless_seen().await?;
     loop {
-        let waits = is_asked(session) || is_refused(session);
+        let waits = is_asked(session) || is_refused(session) || is_at_work(session);
         if !waits && (rest || session.free || begun.elapsed() >= TO_REST) {
             return Ok(());
         }
@@ -122,6 +145,11 @@ async fn come_to_rest(session: &mut CaseSession) -> Result<(), CaseStop> {
 /// A request of the last action is not answered.
 fn is_asked(session: &CaseSession) -> bool {
     !session.activity.in_flight.is_empty() && session.since_action() < IN_FLIGHT
+}
+
+/// A worker may have been asked for something by the last action: its answer cannot be seen on its way.
+fn is_at_work(session: &CaseSession) -> bool {
+    session.activity.workers && session.since_action() < ANSWER_OF_WORKER
 }
 
 /// A request was refused just now, and the page has not changed since.
@@ -274,6 +302,15 @@ impl Retraction {
             (Some(was), Some(is)) if is_state(predicate) && is_same(was, is) => Retraction::Back,
             // A field that holds something else now did not keep what it was given.
             (_, Some(_)) if is_kept(predicate) => Retraction::Open,
+            // A page on the way to the one that is there now.
+            _ if !is_one_document(&then.page, &now.page) => Retraction::Open,
+            _ if is_message(&then.page, shown) && says_otherwise(&then.page, shown, &now.page) => {
+                if is_refused {
+                    Retraction::Back
+                } else {
+                    Retraction::Open
+                }
+            }
             _ if is_message(&then.page, shown) => Retraction::ByItself,
             _ if gave_way(&then.page, shown, &now.page) => Retraction::Open,
             (Some(was), _) if shows_anything(was) => added(),
@@ -425,6 +462,17 @@ fn is_same(a: &Element, b: &Element) -> bool {
         (flags, raw.disabled, raw.visible, raw.value.clone())
     };
     a.text == b.text && states(a) == states(b)
+}
+
+fn is_one_document(then: &Snapshot, now: &Snapshot) -> bool {
+    let document = |page: &Snapshot| page.contexts.first().map(|c| c.document.clone());
+    document(then) == document(now)
+}
+
+/// The box of a message is still there, and says something else: what it said was not the last word.
+fn says_otherwise(then: &Snapshot, shown: ElementId, now: &Snapshot) -> bool {
+    let old = &then.elements[shown];
+    counterpart(then, shown, now).is_some_and(|is| shows_anything(is) && is.text != old.text)
 }
 
 /// Predicates of the value or choice of a field, which stays until somebody changes it.

@@ -17,7 +17,7 @@ const UNANSWERED: Duration = Duration::from_secs(10);
 const ANSWER: Duration = Duration::from_secs(1);
 
 /// The same on a page with a worker: what it is asked cannot be seen on its way.
-const ANSWER_OF_WORKER: Duration = Duration::from_millis(2500);
+pub(super) const ANSWER_OF_WORKER: Duration = Duration::from_millis(2500);
 
 /// A page that changes when the deadline comes, such as a toast that fades, is given so much longer to come to rest.
 const TO_COME_TO_REST: Duration = Duration::from_millis(1500);

@@ -17,13 +17,13 @@ const BETWEEN: [Duration; 4] = [
     Duration::from_millis(800),
 ];
 
-/// Looks at the page until no timer that the action set can change it any more, or their time is over. A browser that cannot tell
-/// is given all of that time.
-pub(super) async fn run_out(session: &mut CaseSession) -> Result<(), CaseStop> {
+/// Looks at the page until no timer that the action set can change it any more, or `bound` after the action. A browser that cannot
+/// tell is given all of that time.
+pub(super) async fn run_out(session: &mut CaseSession, bound: Duration) -> Result<(), CaseStop> {
     let mut asked = 0;
-    while session.since_action() < TIMERS {
+    while session.since_action() < bound {
         let set = session.activity.timers_set;
-        let within = TIMERS.saturating_sub(session.since_action());
+        let within = bound.saturating_sub(session.since_action());
         let wait = match session.driver.timers_left(TimersOf::Action, within).await? {
             None => within,
             Some(left) if left.is_zero() => {
@@ -36,7 +36,7 @@ pub(super) async fn run_out(session: &mut CaseSession) -> Result<(), CaseStop> {
         };
         let least = BETWEEN[asked.min(BETWEEN.len() - 1)];
         asked += 1;
-        let until = (session.since_action() + wait.max(least)).min(TIMERS);
+        let until = (session.since_action() + wait.max(least)).min(bound);
         while session.since_action() < until {
             session
                 .pause_at_most(until.saturating_sub(session.since_action()))

@@ -14,6 +14,10 @@ pub(crate) fn withheld(
     formula: Option<&Formula>,
     judged: Judgement,
 ) -> Judgement {
+    let judged = match step.session.present() {
+        Some(seen) => step.session.entered.withheld(&seen.page, judged),
+        None => judged,
+    };
     match judged.truth {
         Truth::True => return told_gone(step, formula, judged),
         Truth::Unknown => return judged,

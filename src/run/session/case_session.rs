@@ -6,6 +6,7 @@ use crate::grammar::Formula;
 use crate::run::plan::settings::{Settings, Timeouts};
 use crate::run::session::case_stop::CaseStop;
 use crate::run::session::clock::Timed;
+use crate::run::session::entered::EnteredFields;
 use crate::run::session::hosts::Hosts;
 use crate::run::session::observations::StepObservations;
 use crate::run::session::taken::TakenChoices;
@@ -106,6 +107,8 @@ pub(crate) struct CaseSession {
     pub paused: usize,
     /// The last action only gave a field its value.
     pub typed: bool,
+    /// Fields that are to keep what was typed until it is used.
+    pub entered: EnteredFields,
     /// The last report of the browser's activity.
     pub activity: BrowserActivity,
     /// By the last look, nothing waits to change the page: what is needed can be acted on. A page that goes on changing is
@@ -173,6 +176,7 @@ impl CaseSession {
             awaited: None,
             paused: 0,
             typed: false,
+            entered: EnteredFields::default(),
             activity: BrowserActivity::default(),
             calm: false,
             free: false,

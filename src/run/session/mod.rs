@@ -3,6 +3,7 @@
 pub(super) mod case_session;
 pub(super) mod clock;
 pub(super) mod case_stop;
+mod entered;
 pub(super) mod hosts;
 mod look;
 pub(super) mod observations;

@@ -43,8 +43,8 @@ function field({ key }) {
 
 // An input begins: whether its element is still where it was aimed at, and what it is as a field. With `loose` the press that comes
 // goes to another element than the one aimed at.
-function begin({ key, loose }) {
-  setPhase("response");
+function begin({ key, loose, fills }) {
+  setPhase("response", fills);
   const there = isStillThere({ key });
   if (loose) letGo();
   return { there, field: field({ key }) };

@@ -23,10 +23,10 @@ const NO_GAP = 0.11;
 const GAP = 0.17;
 
 function snapshot() {
-  const seen = walk();
+  const seen = knowingStyles(walk);
   if (counting !== "found") return seen;
   counting = true;
-  return walk();
+  return knowingStyles(walk);
 }
 
 function walk() {
@@ -164,7 +164,7 @@ function walk() {
     let display = "none";
     let rendered = place.rendered && !place.closed;
     if (rendered) {
-      style = getComputedStyle(element);
+      style = styleOf(element);
       display = style.display;
       if (display === "none") {
         rendered = false;

@@ -162,7 +162,9 @@ function timersOfPage() {
 }
 
 let timersBefore = 0; // those that the page had set when the last action was announced
-let firstNumber = null; // the last number then
+let firstNumber = null; // the last number then; of fields that are filled one after the other, when the first was announced
+let timersTyped = 0; // those that the page had set then
+let types = false; // the last action fills a field
 
 // Frame callbacks and idle callbacks are numbered in the same way.
 let ownFrames = 0;
@@ -507,7 +509,7 @@ async function activity() {
     inert,
     // The handlers are through, and left no timer behind.
     free: !running && !through && !restless && stirs > 0 && timersOfPage() === timersBefore && idlesOfPage() === idlesBefore,
-    timers: acted !== Infinity && timersOfPage() !== timersBefore,
+    timers: acted !== Infinity && timersOfPage() !== timersTyped,
     set: timersOfPage(),
     fixed: inert && !any,
     endless: turning,
@@ -517,7 +519,7 @@ async function activity() {
   };
 }
 
-function setPhase(next) {
+function setPhase(next, fills = false) {
   digest(observer.takeRecords());
   phase = next;
   if (next === "rest") rests += 1;
@@ -529,10 +531,11 @@ function setPhase(next) {
     responded = false;
     actions += 1;
     acted = now();
-    ownEarlier.push(...ownNumbers);
-    ownNumbers = [];
+    const goesOn = fills && types;
+    types = fills;
+    if (!goesOn) ownEarlier.push(...ownNumbers.splice(0));
     timersBefore = timersOfPage();
-    firstNumber = ownNumbers[0];
+    if (!goesOn) [firstNumber, timersTyped] = [ownNumbers[0], timersBefore];
     idlesBefore = idlesOfPage();
   }
   return true;
