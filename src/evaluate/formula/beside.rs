@@ -22,14 +22,16 @@ const SLACK: f64 = 2.0;
 const ALIGNED: f64 = 3.0;
 
 /// Two texts side by side: in one block, one after the other, or in one row. Farther apart within one part of the page, only
-/// the author knows what "next to" means.
+/// the author knows what "next to" means. A value (`is_whole`) is all that stands beside its label. With `holders`, both stand in these.
 pub(crate) fn beside(
     page: &Snapshot,
-    wanted: &Text,
-    anchor: &Text,
+    (wanted, anchor): (&Text, &Text),
+    is_whole: bool,
+    holders: Option<&[ElementId]>,
     knowledge: &Knowledge,
 ) -> Judgement {
-    let shown: Vec<usize> = (0..page.blocks.len())
+    let shown: Vec<usize> = context::blocks_of(page, holders)
+        .into_iter()
         .filter(|b| !page.blocks[*b].text.is_empty())
         .collect();
     let with = |text: &Text| -> Vec<usize> {
@@ -49,7 +51,11 @@ pub(crate) fn beside(
             .map(|(at, _)| at)
             .collect()
     };
-    let (ours, theirs) = (with(wanted), with(anchor));
+    let (ours, mut theirs) = (with(wanted), with(anchor));
+    let says_all = |at: usize, text: &Text| is_all(&page.blocks[shown[at]].text, text, knowledge);
+    if is_whole && theirs.iter().any(|at| says_all(*at, anchor)) {
+        theirs.retain(|at| says_all(*at, anchor));
+    }
     if theirs.is_empty() {
         return Judgement::missing(format!("'{}' is not displayed", shorten(&anchor.value)));
     }
@@ -59,9 +65,19 @@ pub(crate) fn beside(
             .and_then(|o| context::row_like(page, o))
     };
     let mut same_part = false;
+    let mut part_of = None;
     for a in &ours {
         for b in &theirs {
             let pair = (shown[*a], shown[*b]);
+            let is_part = if a == b {
+                goes_on(&page.blocks[pair.0].text, wanted, anchor)
+            } else {
+                !says_all(*a, wanted)
+            };
+            if is_whole && is_part {
+                part_of = part_of.or((a.abs_diff(*b) <= 1).then_some(pair.0));
+                continue;
+            }
             if a == b && is_of_another_label(&page.blocks[pair.0].text, wanted, anchor) {
                 same_part = true;
                 continue;
@@ -92,6 +108,12 @@ pub(crate) fn beside(
             same_part |= page.blocks[shown[*a]].owner == page.blocks[shown[*b]].owner;
         }
     }
+    if let Some(more) = part_of {
+        let (words, shown) = (shorten(&wanted.value), shorten(&page.blocks[more].text));
+        let reason = format!("'{words}' is a part of what stands there: '{shown}'");
+        return Judgement::author(Cause::NearMiss, reason)
+            .hint("write what the page says as a whole, or \"contains\"");
+    }
     if same_part {
         return Judgement::author(
             Cause::TargetAmbiguous,
@@ -110,6 +132,31 @@ pub(crate) fn beside(
             shorten(&anchor.value)
         )),
     )
+}
+
+/// Whether a text is all that is shown, but for the colon of a label.
+fn is_all(shown: &str, text: &Text, knowledge: &Knowledge) -> bool {
+    let shown = shown.trim().trim_end_matches(LABEL_ENDS);
+    let wanted = text.value.trim().trim_end_matches(LABEL_ENDS);
+    visible(wanted, shown, TextRelation::Equals, knowledge.text_case).is_yes()
+}
+
+/// Whether the value behind a label in one text says more than the wanted words: "Backup: Error-free since 2 May". Another label begins
+/// another value.
+fn goes_on(shown: &str, wanted: &Text, anchor: &Text) -> bool {
+    let Some((_, behind)) = shown.split_once(anchor.value.trim()) else {
+        return false;
+    };
+    let is_between = |c: char| c.is_whitespace() || matches!(c, LABEL_ENDS | '–' | '-' | '=');
+    let value = behind.trim_start_matches(is_between);
+    let Some(more) = value.strip_prefix(wanted.value.trim()) else {
+        return false;
+    };
+    match more.chars().next() {
+        None => false,
+        Some(next) if next.is_whitespace() => !has_label(more),
+        Some(next) => next.is_alphanumeric() || next == '-',
+    }
 }
 
 /// Whether both stand on one line, and the smallest element around them holds no more texts than a record has: there, what is "next
@@ -225,15 +272,15 @@ fn is_of_another_label(shown: &str, wanted: &Text, anchor: &Text) -> bool {
     if !behind.starts_with(LABEL_ENDS) {
         return false;
     }
-    // A label ends behind a letter and before a blank; `10:30` has none.
-    let has_label = |text: &str| {
-        let mut signs = text.char_indices().filter(|(_, c)| *c == LABEL_ENDS);
-        signs.any(|(at, _)| {
-            text[..at].ends_with(char::is_alphabetic) && text[at + 1..].starts_with(' ')
-        })
-    };
     let between = behind[1..].split_once(value).map(|(between, _)| between);
     between.is_none_or(has_label)
+}
+
+/// A label ends behind a letter and before a blank; `10:30` has none.
+fn has_label(text: &str) -> bool {
+    let mut signs = text.char_indices().filter(|(_, c)| *c == LABEL_ENDS);
+    signs
+        .any(|(at, _)| text[..at].ends_with(char::is_alphabetic) && text[at + 1..].starts_with(' '))
 }
 
 fn stand_together(page: &Snapshot, at: usize, (wanted, anchor): (&Text, &Text)) -> Judgement {

@@ -281,7 +281,12 @@ fn number_at(
                 let shown = element::element(&seen.page, id);
                 Judgement::expressive(Cause::NeedsModel, format!("{shown} shows {what}"))
             };
-            match value::found(&content(&seen.page, id)).as_slice() {
+            let text = content(&seen.page, id);
+            match value::found(&text).as_slice() {
+                // "99+" is no number, and what stands beside it is another's.
+                [one] if text.replacen(one, "", 1).contains(char::is_numeric) => {
+                    open("a number beside others that are not read")
+                }
                 [one] if !is_stepped(&seen.page, id) => judge(one, Some(id)),
                 [_] => open("a number beside buttons, and a sign may be of either"),
                 [] => open("no number"),

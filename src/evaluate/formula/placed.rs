@@ -12,9 +12,50 @@ use crate::evaluate::target::context;
 use crate::evaluate::target::painted::spots::placed;
 use crate::evaluate::target::select::view;
 use crate::evaluate::text::matching::shorten;
-use crate::grammar::{Context, Count, Ordinal, Target, Text, TextRelation};
+use crate::grammar::{
+    ColumnRef, Context, Count, Ordinal, RoleNoun, RowRef, Target, Text, TextRelation,
+};
 use crate::page::{Block, ElementId, Role, Snapshot};
 use crate::verdict::{Cause, Evidence, Truth};
+
+/// "'Low' in the card 'Tuesday' is '3 °C'", where no table has a column 'Low': the text stands beside that label in the part of that name.
+pub(crate) fn in_card(
+    (table, row, column): (&Option<Target>, &RowRef, &ColumnRef),
+    text: &Text,
+    seen: &Observation,
+    knowledge: &Knowledge,
+) -> Option<Judgement> {
+    let (None, RowRef::Key(card), ColumnRef::Header(label)) = (table, row, column) else {
+        return None;
+    };
+    let page = &*seen.page;
+    let has_column =
+        |t: &ElementId| !table::columns(page, *t, column, knowledge.text_case).is_empty();
+    if !text.quoted || table::on_page(page).iter().any(has_column) {
+        return None;
+    }
+    let named = |role: Option<RoleNoun>, words: &Text, contexts: Vec<Context>| Target {
+        text: Some(words.clone()),
+        relation: TextRelation::Contains,
+        role,
+        kind: None,
+        ordinal: None,
+        contexts,
+        span: words.span,
+    };
+    let label = named(None, label, Vec::new());
+    let card = named(Some(RoleNoun::Section), card, Vec::new());
+    let place = vec![
+        Context::NextTo(Box::new(label)),
+        Context::Within(Box::new(card)),
+    ];
+    let target = Target {
+        relation: TextRelation::Equals,
+        ..named(Some(RoleNoun::Text), text, place)
+    };
+    let judged = placed_text(text, &target.contexts, None, &target, seen, knowledge);
+    (judged.truth == Truth::True).then_some(judged)
+}
 
 /// A text beside something else, under a heading, in a frame.
 pub(crate) fn placed_text(
@@ -26,12 +67,22 @@ pub(crate) fn placed_text(
     knowledge: &Knowledge,
 ) -> Judgement {
     let page = &*seen.page;
-    if let [crate::grammar::Context::NextTo(other)] = contexts
+    if let [Context::NextTo(other), part @ ..] = contexts
+        && let ([] | [Context::Within(_)], Some(anchor)) = (part, &other.text)
         && other.role.is_none()
         && other.contexts.is_empty()
-        && let Some(anchor) = &other.text
     {
-        return beside(page, wanted, anchor, knowledge).by(&row::BESIDE);
+        let part = part.first().and_then(Context::target);
+        let holders = match part.map(|part| context::holders(view(page, knowledge), part)) {
+            Some(Err(missing)) => {
+                return Judgement::missing(missing).by(&target_row::PART_MISSING);
+            }
+            Some(Ok(holders)) => Some(holders),
+            None => None,
+        };
+        let is_whole = target.relation == TextRelation::Equals;
+        let (texts, holders) = ((wanted, anchor), holders.as_deref());
+        return beside(page, texts, is_whole, holders, knowledge).by(&row::BESIDE);
     }
     // How often it is there is counted by what is the text; that it is nowhere there, by what contains it.
     let spots = match count {

@@ -22,6 +22,7 @@ use crate::evaluate::rule::Rule;
 use crate::evaluate::target::purpose::Purpose;
 use crate::evaluate::target::{candidate, context};
 use crate::evaluate::text::case::TextCase;
+use crate::evaluate::text::line::{label_and_value, lines};
 use crate::evaluate::text::matching;
 use crate::evaluate::text::matching::{TextMatch, shorten};
 use crate::grammar::{Ordinal, RoleNoun, Target, Text, TextRelation};
@@ -446,6 +447,12 @@ pub(crate) fn text_of(
     {
         return judged;
     }
+    if relation == TextRelation::Contains
+        && outcome == TextMatch::No
+        && let Some(judged) = over_several(page, id, text, &compare)
+    {
+        return judged;
+    }
     let fact = format!(
         "{} shows '{}'",
         element::element(page, id),
@@ -457,6 +464,33 @@ pub(crate) fn text_of(
         .iter_mut()
         .for_each(|f| f.element = Some(id));
     judged
+}
+
+/// A text that goes over several texts of an element: a label and its value on one line hold it; where these are apart it is open.
+fn over_several(
+    page: &Snapshot,
+    id: ElementId,
+    text: &Text,
+    compare: &dyn Fn(&str) -> TextMatch,
+) -> Option<Judgement> {
+    let blocks: Vec<usize> = shown::blocks_in(page, id).collect();
+    let what = element::element(page, id);
+    let close = lines(page, &blocks);
+    let mut close = close.iter().filter(|line| line.is_close);
+    if label_and_value(page, &blocks, &text.value).is_some()
+        || close.any(|line| compare(&line.text).is_yes())
+    {
+        let fact = format!("{what} shows '{}' on one line", shorten(&text.value));
+        return Some(Judgement::holds(Evidence::at(fact, id)));
+    }
+    let joined = page.elements[id].text.replace('\n', " ");
+    compare(&joined).is_yes().then(|| {
+        let reason = format!(
+            "{what} shows '{}' in several texts, one after the other",
+            shorten(&text.value)
+        );
+        Judgement::author(Cause::NearMiss, reason).hint("write a sentence for each of these texts")
+    })
 }
 
 /// Open where the text is painted over an element that does not hold it (a badge on a card), or on the line of a row in a row of

@@ -261,6 +261,12 @@ pub(in crate::grammar::read) fn holds(
         target: Target {
             text: Some(text.clone()),
             role: Some(RoleNoun::Text),
+            // In a part of a part, a part of a text is enough.
+            relation: if target.contexts.len() <= 1 {
+                relation
+            } else {
+                target.relation
+            },
             contexts,
             ..target.clone()
         },
