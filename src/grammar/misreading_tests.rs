@@ -162,7 +162,7 @@ fn properties_of_a_kind_and_numbers_that_change() {
         ),
         (
             "The 'Status' is 'Open'",
-            "Displayed(text \"Open\" next to (\"Status\")) ∨ Value(field \"Status\") = \"Open\"",
+            "Displayed(text = \"Open\" next to (\"Status\")) ∨ Value(field \"Status\") = \"Open\"",
         ),
         ("The button value is 'x'", "unread"),
     ]);
@@ -576,7 +576,7 @@ fn nobody_has_to_be_named_who_sees() {
 #[test]
 fn a_label_has_a_value_beside_it_or_in_its_field() {
     let held =
-        "Displayed(text \"Ship\" next to (\"Carrier\")) ∨ Value(field \"Carrier\") = \"Ship\"";
+        "Displayed(text = \"Ship\" next to (\"Carrier\")) ∨ Value(field \"Carrier\") = \"Ship\"";
     hold(&[
         ("'Carrier' is 'Ship'", held),
         ("Verify 'Carrier' is 'Ship'", held),

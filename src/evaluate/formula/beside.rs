@@ -59,11 +59,6 @@ pub(crate) fn beside(
     if theirs.is_empty() {
         return Judgement::missing(format!("'{}' is not displayed", shorten(&anchor.value)));
     }
-    let row = |at: usize| {
-        page.blocks[shown[at]]
-            .owner
-            .and_then(|o| context::row_like(page, o))
-    };
     let mut same_part = false;
     let mut part_of = None;
     for a in &ours {
@@ -78,34 +73,11 @@ pub(crate) fn beside(
                 part_of = part_of.or((a.abs_diff(*b) <= 1).then_some(pair.0));
                 continue;
             }
-            if a == b && is_of_another_label(&page.blocks[pair.0].text, wanted, anchor) {
-                same_part = true;
-                continue;
+            match nearness(page, (*a, *b), pair, (wanted, anchor)) {
+                Nearness::Beside => return stand_together(page, pair.0, (wanted, anchor)),
+                Nearness::Unclear => same_part = true,
+                Nearness::Apart => {}
             }
-            match in_columns(page, pair) {
-                Some(true) => return stand_together(page, pair.0, (wanted, anchor)),
-                Some(false) => continue,
-                None => {}
-            }
-            if is_of_another_term(page, pair) {
-                continue;
-            }
-            if *a == b + 1 && is_over_its_label(page, pair) {
-                same_part = true;
-                continue;
-            }
-            let in_one_row = row(*a).is_some() && row(*a) == row(*b);
-            if a.abs_diff(*b) == 1 && !in_one_row && are_on_two_lines(page, pair, (wanted, anchor))
-            {
-                same_part |= !have_their_own(page, pair, (wanted, anchor));
-                continue;
-            }
-            let is_choice = !in_one_row && is_one_of_several(page, pair);
-            if (a.abs_diff(*b) <= 1 || in_one_row) && !is_choice {
-                return stand_together(page, pair.0, (wanted, anchor));
-            }
-            same_part |= is_choice || are_in_one_record(page, pair) || are_of_one_list(page, pair);
-            same_part |= page.blocks[shown[*a]].owner == page.blocks[shown[*b]].owner;
         }
     }
     if let Some(more) = part_of {
@@ -134,11 +106,82 @@ pub(crate) fn beside(
     )
 }
 
+/// How two texts stand to each other.
+enum Nearness {
+    /// Side by side.
+    Beside,
+    /// In one part of the page: what "next to" means there only the author knows.
+    Unclear,
+    /// Apart, or each with another.
+    Apart,
+}
+
+/// How two blocks stand to each other, with their places in the order of reading.
+fn nearness(
+    page: &Snapshot,
+    (a, b): (usize, usize),
+    pair: (usize, usize),
+    texts: (&Text, &Text),
+) -> Nearness {
+    if a == b && is_of_another_label(&page.blocks[pair.0].text, texts.0, texts.1) {
+        return Nearness::Unclear;
+    }
+    match in_columns(page, pair) {
+        Some(true) => return Nearness::Beside,
+        Some(false) => return Nearness::Apart,
+        None => {}
+    }
+    if is_of_another_term(page, pair) {
+        return Nearness::Apart;
+    }
+    if (a < b && has_its_own_box(page, pair)) || (a == b + 1 && is_over_its_label(page, pair)) {
+        return Nearness::Unclear;
+    }
+    let owner = |at: usize| page.blocks[at].owner;
+    let row = |at: usize| owner(at).and_then(|o| context::row_like(page, o));
+    let in_one_row = row(pair.0).is_some() && row(pair.0) == row(pair.1);
+    if a.abs_diff(b) == 1 && !in_one_row && are_on_two_lines(page, pair, texts) {
+        return if have_their_own(page, pair, texts) {
+            Nearness::Apart
+        } else {
+            Nearness::Unclear
+        };
+    }
+    let is_choice = !in_one_row && is_one_of_several(page, pair);
+    if (a.abs_diff(b) <= 1 || in_one_row) && !is_choice {
+        return Nearness::Beside;
+    }
+    let in_one_part = is_choice
+        || are_in_one_record(page, pair)
+        || are_of_one_list(page, pair)
+        || owner(pair.0) == owner(pair.1);
+    if in_one_part {
+        Nearness::Unclear
+    } else {
+        Nearness::Apart
+    }
+}
+
 /// Whether a text is all that is shown, but for the colon of a label.
 fn is_all(shown: &str, text: &Text, knowledge: &Knowledge) -> bool {
     let shown = shown.trim().trim_end_matches(LABEL_ENDS);
     let wanted = text.value.trim().trim_end_matches(LABEL_ENDS);
     visible(wanted, shown, TextRelation::Equals, knowledge.text_case).is_yes()
+}
+
+/// Whether each of two texts stands in a box with a third one, and neither in that of the other: pairs of labels and values.
+fn has_its_own_box(page: &Snapshot, (one, other): (usize, usize)) -> bool {
+    let pair = |at: usize| -> Option<ElementId> {
+        let owner = page.blocks[at].owner?;
+        let has_others = |id: &ElementId| {
+            let shown = |b: &usize| !page.blocks[*b].text.is_empty();
+            blocks_in(page, *id).filter(shown).nth(1).is_some()
+        };
+        let mut boxes = std::iter::once(owner).chain(page.ancestors(owner));
+        boxes.find(has_others)
+    };
+    let holds = |id: ElementId, at: usize| blocks_in(page, id).any(|b| b == at);
+    matches!((pair(one), pair(other)), (Some(a), Some(b)) if !holds(a, other) && !holds(b, one))
 }
 
 /// Whether the value behind a label in one text says more than the wanted words: "Backup: Error-free since 2 May". Another label begins

@@ -6,7 +6,7 @@ use crate::evaluate::formula::meant::{cited, described, in_full, of_kind};
 use crate::evaluate::formula::readings::{listed_below, of_readings};
 use crate::evaluate::formula::tabular::{cell, named_cell};
 use crate::evaluate::formula::{
-    chosen, compare, exists, has_state, page_property, placed, presence, sequence, unmarked, values,
+    chosen, compare, exists, has_state, page_property, presence, sequence, unmarked, values,
 };
 use crate::evaluate::judgement::Judgement;
 use crate::evaluate::observation::{Knowledge, Observation};
@@ -184,10 +184,7 @@ fn judge(predicate: &Predicate, seen: &Observation, knowledge: &Knowledge) -> Ju
             text,
         } => {
             let within = table.as_ref();
-            let in_table = || {
-                cell::cell(within, of, column, (*relation, text), seen, knowledge).by(&row::CELL)
-            };
-            placed::in_card((table, of, column), text, seen, knowledge).unwrap_or_else(in_table)
+            cell::cell(within, of, column, (*relation, text), seen, knowledge).by(&row::CELL)
         }
         Predicate::Precedes { first, second } => {
             sequence::precedes(first, second, seen, knowledge).by(&row::PRECEDES)

@@ -20,12 +20,12 @@ use crate::verdict::{Cause, Evidence, Truth};
 
 /// "'Low' in the card 'Tuesday' is '3 °C'", where no table has a column 'Low': the text stands beside that label in the part of that name.
 pub(crate) fn in_card(
-    (table, row, column): (&Option<Target>, &RowRef, &ColumnRef),
+    (row, column): (&RowRef, &ColumnRef),
     text: &Text,
     seen: &Observation,
     knowledge: &Knowledge,
 ) -> Option<Judgement> {
-    let (None, RowRef::Key(card), ColumnRef::Header(label)) = (table, row, column) else {
+    let (RowRef::Key(card), ColumnRef::Header(label)) = (row, column) else {
         return None;
     };
     let page = &*seen.page;

@@ -224,7 +224,7 @@ fn values_stand_with_their_labels() {
         ("'Total' shows '$89.10'", "Number(\"Total\") = \"$89.10\""),
         (
             "'Plan' is 'Basic' in the section 'Cover'",
-            "Displayed(text \"Basic\" next to (\"Plan\") in (section \"Cover\")) ∨ Value(field \"Plan\" in (section \"Cover\")) = \
+            "Displayed(text = \"Basic\" next to (\"Plan\") in (section \"Cover\")) ∨ Value(field \"Plan\" in (section \"Cover\")) = \
                 \"Basic\"",
         ),
         (

@@ -1,5 +1,6 @@
 //! Cells where rows and columns meet.
 
+use crate::evaluate::formula::placed::in_card;
 use crate::evaluate::judgement::Judgement;
 use crate::evaluate::names::content::content;
 use crate::evaluate::names::shown::with_part;
@@ -25,7 +26,12 @@ pub(crate) fn cell(
     let page = &*seen.page;
     let found = match cells(within, row, column, seen, knowledge) {
         Ok(found) => found,
-        Err(judged) => return *judged,
+        Err(judged) => {
+            let labelled = within
+                .is_none()
+                .then(|| in_card((row, column), text, seen, knowledge));
+            return labelled.flatten().unwrap_or(*judged);
+        }
     };
     let judged: Vec<Judgement> = found
         .iter()
