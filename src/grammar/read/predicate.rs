@@ -408,10 +408,11 @@ fn equals(c: &mut Cursor<'_>) -> Option<Predication> {
     })
 }
 
-/// Whether a sentence says that something is to be verified: its states are no deeds.
+/// Whether a sentence says that something is to be verified, or is or is not so: its states are no deeds.
 fn is_checked(c: &Cursor<'_>) -> bool {
+    let words = [lexicon::claims::OF_CHECKS, lexicon::claims::OF_STATES];
     c.tokens.iter().any(|token| {
         let is_word = token.kind == super::token::Kind::Word;
-        is_word && lexicon::among(&token.norm, lexicon::claims::OF_CHECKS)
+        is_word && words.iter().any(|all| lexicon::among(&token.norm, all))
     })
 }

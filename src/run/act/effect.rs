@@ -65,10 +65,12 @@ pub(crate) async fn wait_for_change(
     }
 }
 
-/// The action's handlers are through, and left no timer, frame or request behind, nor anything that cannot be seen on its way.
+/// The action's handlers are through, and left no timer, frame or request behind, nor anything that cannot be seen on its way. Behind
+/// what was typed, the answer to that may be to come.
 fn has_left_nothing(session: &CaseSession) -> bool {
     let p = &session.activity;
     let asked = p.requested || p.workers || !p.in_flight.is_empty();
+    let asked = asked || session.before_typing.is_some();
     let unseen = UNSEEN[usize::from(!p.settled)];
     session.free && !asked && session.since_action() >= unseen
 }
