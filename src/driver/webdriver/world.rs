@@ -32,7 +32,6 @@ const INSTALL: &str = concat!(
     "() => { \"use strict\"; if (globalThis.plumbline?.ask) return;\n",
     include_str!("../../../third_party/dom-accessibility-api/names.min.js"),
     include_str!("page/nodes.js"),
-    include_str!("page/styles.js"),
     include_str!("page/tracker.js"),
     include_str!("page/painting.js"),
     include_str!("page/message.js"),

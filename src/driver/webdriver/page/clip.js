@@ -5,10 +5,10 @@ const scrolls = (value) => value === "auto" || value === "scroll";
 
 // Where the window's own content shows: what lies beyond an edge to which nobody can scroll does not.
 function windowClip(root, origin) {
-  const style = styleOf(root);
+  const style = getComputedStyle(root);
   const body = bodyOf();
   let { overflowX, overflowY } = style;
-  if (body && !clips(overflowX) && !clips(overflowY)) ({ overflowX, overflowY } = styleOf(body));
+  if (body && !clips(overflowX) && !clips(overflowY)) ({ overflowX, overflowY } = getComputedStyle(body));
   const page = reachable(scrollerOf(), origin, style);
   const held = (value) => value === "hidden" || value === "clip";
   if (held(overflowX)) [page.left, page.right] = [origin.left, origin.right];
@@ -18,7 +18,7 @@ function windowClip(root, origin) {
 
 // Whether the body clips by itself: only where the root has taken the window's edges.
 function bodyClips() {
-  const { overflowX, overflowY } = styleOf(rootElement());
+  const { overflowX, overflowY } = getComputedStyle(rootElement());
   return clips(overflowX) || clips(overflowY);
 }
 

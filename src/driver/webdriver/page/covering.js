@@ -33,7 +33,7 @@ function isSolidWhole(element, known) {
   if (!(element instanceof Element)) return true;
   let solid = known.get(element);
   if (solid === undefined) {
-    solid = isSolid(styleOf(element)) && isSolidWhole(flatParent(element), known);
+    solid = isSolid(getComputedStyle(element)) && isSolidWhole(flatParent(element), known);
     known.set(element, solid);
   }
   return solid;
@@ -41,7 +41,7 @@ function isSolidWhole(element, known) {
 
 const isItem = (element) => {
   const parent = flatParent(element);
-  return parent instanceof Element && /flex|grid/.test(styleOf(parent).display);
+  return parent instanceof Element && /flex|grid/.test(getComputedStyle(parent).display);
 };
 
 function isContext(element, style) {
@@ -52,7 +52,7 @@ function isContext(element, style) {
 
 // How high an element is painted in the stacking context around it: below, grounds, floats, inline content, positioned, lifted.
 function levelOf(element) {
-  const style = styleOf(element);
+  const style = getComputedStyle(element);
   const isPlaced = style.position !== "static";
   const z = isPlaced || isItem(element) ? Number(style.zIndex) : NaN;
   if (z < 0 || z > 0) return [z < 0 ? -1 : 4, z];
@@ -80,7 +80,7 @@ function isPaintedOver(cover, text) {
   const [below, other] = level(under, [2, 0]);
   if (above !== below) return above > below;
   if (z !== other) return z > other;
-  const order = (path) => (path[common] ? Number(styleOf(path[common]).order) : 0);
+  const order = (path) => (path[common] ? Number(getComputedStyle(path[common]).order) : 0);
   if (order(over) !== order(under) || !under[common] || !over[common]) return null;
   const relation = under[common].compareDocumentPosition(over[common]);
   return relation & Node.DOCUMENT_POSITION_DISCONNECTED ? null : Boolean(relation & Node.DOCUMENT_POSITION_FOLLOWING);
@@ -89,9 +89,9 @@ function isPaintedOver(cover, text) {
 // Behind the ground of a box around it: a negative z-index in a box that is no stacking context of its own.
 function isSunk(sunk, box) {
   for (let at = flatParent(sunk); at instanceof Element; at = flatParent(at)) {
-    const style = styleOf(at);
+    const style = getComputedStyle(at);
     if (isContext(at, style)) return false;
-    const isCanvas = at === bodyOf() && isTransparent(styleOf(rootElement()).backgroundColor);
+    const isCanvas = at === bodyOf() && isTransparent(getComputedStyle(rootElement()).backgroundColor);
     if (isCanvas || !OPAQUE_COLOUR.test(style.backgroundColor)) continue;
     const [across, down] = share(box, boxOf(at));
     if (across > 0.9 && down > 0.6) return true;

@@ -76,7 +76,7 @@ function lookOf(element, style, isFocused) {
   const parent = flatParent(element);
   const isAlone = parent instanceof Element && parent.childElementCount === 1;
   const ring = isFocused ? "" : style.outline;
-  return [style.color, style.fontWeight, style.textDecorationLine, ...fillOf(style), ...(isAlone ? fillOf(styleOf(parent)) : []), ring].join("|");
+  return [style.color, style.fontWeight, style.textDecorationLine, ...fillOf(style), ...(isAlone ? fillOf(getComputedStyle(parent)) : []), ring].join("|");
 }
 
 function attributesIn(element, tag) {
@@ -144,7 +144,7 @@ function descriptionIn(element, attributes) {
 /** Whether an option or its group has no place in the opened list. */
 function isLeftOut(option) {
   for (let at = option; at && tagOf(at) !== "select"; at = parentOf(at)) {
-    if (styleOf(at).display === "none") return true;
+    if (getComputedStyle(at).display === "none") return true;
   }
   return false;
 }
@@ -251,7 +251,7 @@ function isBoldCell(element, tag, attributes) {
   let found = false;
   for (let text = walker.nextNode(); text; text = walker.nextNode()) {
     if (!/\S/.test(text.data)) continue;
-    const { fontWeight, textTransform } = styleOf(text.parentElement);
+    const { fontWeight, textTransform } = getComputedStyle(text.parentElement);
     if (Number(fontWeight) < 600 && textTransform !== "uppercase") return false;
     found = true;
   }
@@ -273,7 +273,7 @@ function isMark(element, tag, style) {
   const said = flatChildren(element).filter((child) => child.nodeType !== 8 && /\S/.test(child.textContent));
   if (said.length !== 1 || said[0].nodeType !== 3 || said[0].data.trim().length > LONGEST_MARK) return false;
   const parent = flatParent(element);
-  const isFilled = !NO_GROUND.test(style.backgroundColor) && parent instanceof Element && styleOf(parent).backgroundColor !== style.backgroundColor;
+  const isFilled = !NO_GROUND.test(style.backgroundColor) && parent instanceof Element && getComputedStyle(parent).backgroundColor !== style.backgroundColor;
   return isFilled || ["Top", "Left", "Bottom"].every((side) => style[`border${side}Style`] !== "none" && parseFloat(style[`border${side}Width`]) > 0);
 }
 

@@ -40,7 +40,7 @@ function boxesIn(element) {
   for (const child of flatChildren(element)) {
     if (child.nodeType === 3 && /\S/.test(child.data)) return null;
     if (child.nodeType !== 1 || SKIPPED.has(tagOf(child))) continue;
-    const { display, position } = styleOf(child);
+    const { display, position } = getComputedStyle(child);
     if (display === "contents") return null;
     if (display === "none" || position === "absolute" || position === "fixed") continue;
     out.push({ node: child, box: boxOf(child) });
@@ -76,7 +76,7 @@ function layoutOf(element, known) {
   known.set(element, found);
   const cells = childCount(element) > 1 || shadowOf(element) !== null ? boxesIn(element) : null;
   if (cells === null || cells.length < 2) return found;
-  const { display, flexWrap } = styleOf(element);
+  const { display, flexWrap } = getComputedStyle(element);
   if (isSideBySide(cells)) found.line = cells;
   else if (/grid/.test(display) || (/flex/.test(display) && flexWrap === "wrap")) {
     const lines = linesIn(cells).filter((line) => line.length > 1);
@@ -116,7 +116,7 @@ function inkIn({ node }) {
   const walker = inDocument("createTreeWalker")(node, NodeFilter.SHOW_TEXT);
   for (let text = walker.nextNode(); text; text = walker.nextNode()) {
     if (!/\S/.test(text.data)) continue;
-    const { fontWeight, fontSize, textTransform, color } = styleOf(text.parentElement);
+    const { fontWeight, fontSize, textTransform, color } = getComputedStyle(text.parentElement);
     const { top } = boxOf(text.parentElement);
     return { weight: Number(fontWeight), size: parseFloat(fontSize), caps: textTransform === "uppercase", color, top };
   }
@@ -131,7 +131,7 @@ const hasDigit = (text) => /\d/.test(text);
 const isValue = (text) => /^[^\p{L}]*\d[^\p{L}]*$/u.test(text);
 // A number or an amount, and no time of a day or year.
 const isNumber = (text) => isValue(text) && !/\d\s*[:/-]\s*\d|\d\.\d+\./.test(text);
-const isTurnedByPointer = ({ node, cells }) => styleOf(node ?? cells[0].node).cursor === "pointer";
+const isTurnedByPointer = ({ node, cells }) => getComputedStyle(node ?? cells[0].node).cursor === "pointer";
 
 const isCapitals = (text) => text === text.toUpperCase() && /\p{Lu}{3}/u.test(text);
 
@@ -218,7 +218,7 @@ function isTable(head, rows, all) {
   const stacked = [...all].sort((a, b) => topOf(a) - topOf(b));
   const isBelow = (row, place) => topOf(row) >= bottomOf(place === 0 ? head : stacked[place - 1]) - SAME_EDGE;
   // Rows move away under a header that stays.
-  const stays = styleOf(head.node ?? head.cells[0].node).position === "sticky";
+  const stays = getComputedStyle(head.node ?? head.cells[0].node).position === "sticky";
   if (!stacked.every((row, place) => isBelow(row, place) || (stays && place === 0))) return false;
   const looked = rows.slice(0, ROWS_LOOKED_AT);
   return !isParted(rows) && !isOther(looked, head.cells.length) && isHeader(head, looked);

@@ -4,7 +4,7 @@ const EDGE = 3;
 const isModalDialog = (element) => matches(element, "dialog:modal");
 
 function isLifted(element) {
-  const { position, zIndex } = styleOf(element);
+  const { position, zIndex } = getComputedStyle(element);
   return position === "fixed" || (position === "absolute" && Number(zIndex) > 0);
 }
 

@@ -4,11 +4,11 @@
 
 const getter = (prototype, name) => {
   const get = Object.getOwnPropertyDescriptor(prototype, name).get;
-  return (node) => get.call(node);
+  return (node) => Reflect.apply(get, node, []);
 };
 const method = (prototype, name) => {
   const call = prototype[name];
-  return (node, ...values) => call.call(node, ...values);
+  return (node, ...values) => Reflect.apply(call, node, values);
 };
 // `<form><input name="children">`: on a form the plain property is that input.
 const firstChildOf = getter(Node.prototype, "firstChild");
@@ -34,16 +34,10 @@ const HTML = "http://www.w3.org/1999/xhtml";
 const DRAWN = new Set(["http://www.w3.org/2000/svg", "http://www.w3.org/1998/Math/MathML"]);
 const OF_HTML = new Set("input select textarea button form option optgroup output fieldset object label details dialog progress meter iframe frame".split(" "));
 // `<form>` in another vocabulary is no form, and has none of a form's properties.
-const tags = new WeakMap();
 function tagOf(element) {
-  let tag = tags.get(element);
-  if (tag === undefined) {
-    const name = localName(element).toLowerCase();
-    const space = namespaceOf(element);
-    tag = space === HTML || (DRAWN.has(space) && !OF_HTML.has(name)) ? name : `xml:${name}`;
-    tags.set(element, tag);
-  }
-  return tag;
+  const name = localName(element).toLowerCase();
+  const space = namespaceOf(element);
+  return space === HTML || (DRAWN.has(space) && !OF_HTML.has(name)) ? name : `xml:${name}`;
 }
 const formAction = getter(HTMLFormElement.prototype, "action");
 // `<img name="title">`: on the document the plain property is that image. Without a root element yet, or any more, `rootElement`,

@@ -32,7 +32,7 @@ function reachable(scrolled, box, style) {
 function rootPlace(root) {
   const origin = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
   const page = windowClip(root, origin);
-  return { rendered: true, clear: !isHeldBack(), opacity: 1, fades: [], shapes: [], dots: [], ground: baseGround(styleOf(root)), loose: false, style: null, moved: null, layered: false, sunk: null, holder: null, display: "block", counters: Object.create(null), flow: page, absolute: page, fixed: origin, scroller: null, absoluteScroller: null, cursor: "auto", closed: false };
+  return { rendered: true, clear: !isHeldBack(), opacity: 1, fades: [], shapes: [], dots: [], ground: baseGround(getComputedStyle(root)), loose: false, style: null, moved: null, layered: false, sunk: null, holder: null, display: "block", counters: Object.create(null), flow: page, absolute: page, fixed: origin, scroller: null, absoluteScroller: null, cursor: "auto", closed: false };
 }
 
 function isClippedAway(style) {
@@ -133,7 +133,7 @@ function boundsOf(boxes) {
 
 // Nothing but its text is painted in an element: no ground, edge, picture or drawn sign.
 function paintsNothing(element) {
-  const style = styleOf(element);
+  const style = getComputedStyle(element);
   if (style.display === "none") return true;
   const isSeen = style.visibility === "visible";
   if (PICTURES.has(tagOf(element)) || CONTROLS.has(tagOf(element)) || (isSeen && isPaintedBox(style))) return false;
@@ -151,7 +151,7 @@ function liftedOverMiddle() {
   let lifted = null;
   for (let at = hitAt(innerWidth / 2, innerHeight / 2); at instanceof Element; at = flatParent(at)) {
     if (at === bodyOf() || at === rootElement()) break;
-    const { position, zIndex } = styleOf(at);
+    const { position, zIndex } = getComputedStyle(at);
     if (position === "fixed" || (position === "absolute" && Number(zIndex) > 0)) lifted = at;
   }
   return lifted;
@@ -181,11 +181,11 @@ const OPERATED = "input, select, textarea, button, a[href], [role=button], [role
 // around no other control.
 function skinOf(element, tag) {
   if (tag !== "input" || typeOf(element) !== "range" || closest(element, "[inert]")) return null;
-  if (styleOf(element).visibility !== "visible" || !boxesOf(element).length) return null;
+  if (getComputedStyle(element).visibility !== "visible" || !boxesOf(element).length) return null;
   const own = boxOf(element);
   let hidden = own.width <= 1 || own.height <= 1;
   for (let at = element, level = 0; at instanceof Element && level < 6; at = flatParent(at), level++) {
-    const style = styleOf(at);
+    const style = getComputedStyle(at);
     if (at !== element) {
       const box = boxOf(at);
       if (WHOLE.has(tagOf(at)) || at.querySelectorAll(OPERATED).length !== 1) return null;

@@ -72,7 +72,7 @@ function isTurnedAway(element, style) {
   try {
     let turned = new DOMMatrix(style.transform === "none" ? "" : style.transform);
     for (let at = flatParent(element); at instanceof Element; at = flatParent(at)) {
-      const outer = styleOf(at);
+      const outer = getComputedStyle(at);
       if (outer.transformStyle !== "preserve-3d") break;
       if (outer.transform !== "none") turned = new DOMMatrix(outer.transform).multiply(turned);
     }
@@ -84,7 +84,7 @@ function isTurnedAway(element, style) {
 
 // Its letters are cut out of the ground of a box around it.
 function isCutFromGround(element) {
-  for (let at = element; at instanceof Element; at = flatParent(at)) if (/text/.test(styleOf(at).backgroundClip)) return true;
+  for (let at = element; at instanceof Element; at = flatParent(at)) if (/text/.test(getComputedStyle(at).backgroundClip)) return true;
   return false;
 }
 
@@ -110,7 +110,7 @@ function againstGround({ parent, box, colour, loose }) {
     }
     const sheet = sheetBehind(at, parent, box);
     if (sheet !== undefined) return shownOn(sheet, colour);
-    const style = styleOf(at);
+    const style = getComputedStyle(at);
     if (/inset/.test(style.boxShadow) || style.mixBlendMode !== "normal") return PARTLY;
     if (OPAQUE_COLOUR.test(style.backgroundColor)) break;
   }
@@ -120,7 +120,7 @@ function againstGround({ parent, box, colour, loose }) {
   for (const at of elementsAt(parent, x, y)) {
     below ||= flatContains(at, parent);
     if (!below) continue;
-    const style = styleOf(at);
+    const style = getComputedStyle(at);
     if (PICTURES.has(tagOf(at)) || style.backgroundImage !== "none") return SEEN;
     const ground = colourOf(style.backgroundColor);
     if (ground === null) return PARTLY;
@@ -137,7 +137,7 @@ function sheetBehind(element, text, box) {
   const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
   for (const child of flatChildren(element)) {
     if (child.nodeType !== 1 || flatContains(child, text)) continue;
-    const style = styleOf(child);
+    const style = getComputedStyle(child);
     if (style.pointerEvents !== "none" || Number(style.zIndex) >= 0 || style.zIndex === "auto") continue;
     const around = boxOf(child);
     if (x < around.left || x > around.right || y < around.top || y > around.bottom) continue;

@@ -23,10 +23,10 @@ const NO_GAP = 0.11;
 const GAP = 0.17;
 
 function snapshot() {
-  const seen = knowingStyles(walk);
+  const seen = walk();
   if (counting !== "found") return seen;
   counting = true;
-  return knowingStyles(walk);
+  return walk();
 }
 
 function walk() {
@@ -164,7 +164,7 @@ function walk() {
     let display = "none";
     let rendered = place.rendered && !place.closed;
     if (rendered) {
-      style = styleOf(element);
+      style = getComputedStyle(element);
       display = style.display;
       if (display === "none") {
         rendered = false;
