@@ -102,7 +102,7 @@ pub struct PageContext {
 }
 
 /// Inline content of one block, joined.
-#[derive(Debug, Clone, Serialize)]
+#[derive(Debug, Clone, Default, Serialize)]
 pub struct Block {
     /// The painted part, normalised; empty where all of it is hidden.
     pub text: String,

@@ -3,6 +3,7 @@
 use crate::cli::CliError;
 use crate::suite::{Diagnostic, Severity, printable, render};
 use console::Term;
+use std::collections::HashMap;
 use std::io::{self, ErrorKind, Write};
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -81,16 +82,26 @@ impl Terminal {
 
     /// Mistakes and warnings of suites. A warning that others repeat is shown once, with the places of the others.
     pub fn diagnostics(self, diagnostics: &[Diagnostic]) {
-        for (place, diagnostic) in diagnostics.iter().enumerate() {
-            let repeats = |other: &&Diagnostic| is_repeated(diagnostic, other);
-            if diagnostics[..place].iter().any(|other| repeats(&other)) {
-                continue;
-            }
+        let is_warning = |one: &&Diagnostic| one.severity == Severity::Warning;
+        let words = |one: &Diagnostic| (one.message.clone(), one.hint.clone());
+        let mut places: HashMap<_, Vec<String>> = HashMap::new();
+        for warning in diagnostics.iter().filter(is_warning) {
+            let all = places.entry(words(warning)).or_default();
+            all.push(warning.at.to_string());
+        }
+        for diagnostic in diagnostics {
+            let all = match diagnostic.severity {
+                Severity::Error => Vec::new(),
+                Severity::Warning => match places.remove(&words(diagnostic)) {
+                    Some(all) => all,
+                    None => continue,
+                },
+            };
             self.say(&render(diagnostic, self.colour_err));
-            let others = diagnostics[place + 1..].iter().filter(repeats);
-            let places: Vec<String> = others.map(|other| other.at.to_string()).collect();
-            if !places.is_empty() {
-                self.say(&elsewhere(&places));
+            if let [_, others @ ..] = all.as_slice()
+                && !others.is_empty()
+            {
+                self.say(&elsewhere(others));
             }
         }
     }
@@ -116,12 +127,6 @@ impl Terminal {
             self.say(&format!("  hint: {}", printable(&hint)));
         }
     }
-}
-
-/// Whether two are one warning at two places.
-fn is_repeated(one: &Diagnostic, other: &Diagnostic) -> bool {
-    one.severity == Severity::Warning
-        && (one.severity, &one.message, &one.hint) == (other.severity, &other.message, &other.hint)
 }
 
 /// Further places of a warning, the first few by name.

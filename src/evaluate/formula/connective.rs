@@ -3,10 +3,11 @@
 use crate::evaluate::formula::count::is_lower_bound;
 use crate::evaluate::formula::meant::own_label::own_label;
 use crate::evaluate::formula::meant::{cited, described, in_full, of_kind};
+use crate::evaluate::formula::quantity::compare;
 use crate::evaluate::formula::readings::{listed_below, of_readings};
 use crate::evaluate::formula::tabular::{cell, named_cell};
 use crate::evaluate::formula::{
-    chosen, compare, exists, has_state, page_property, presence, sequence, unmarked, values,
+    chosen, exists, has_state, page_property, presence, sequence, unmarked, values,
 };
 use crate::evaluate::judgement::Judgement;
 use crate::evaluate::observation::{Knowledge, Observation};

@@ -3,7 +3,6 @@
 mod beside;
 mod boxes;
 pub(crate) mod chosen;
-pub(crate) mod compare;
 pub(crate) mod compared;
 pub(crate) mod connective;
 mod denied;
@@ -16,6 +15,7 @@ pub(crate) mod options;
 pub(crate) mod page_property;
 pub(crate) mod placed;
 pub(crate) mod presence;
+mod quantity;
 pub(crate) mod reading;
 mod record_title;
 pub(crate) mod readings;

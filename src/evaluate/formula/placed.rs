@@ -25,15 +25,9 @@ pub(crate) fn in_card(
     seen: &Observation,
     knowledge: &Knowledge,
 ) -> Option<Judgement> {
-    let (RowRef::Key(card), ColumnRef::Header(label)) = (row, column) else {
+    let (RowRef::Key(card), ColumnRef::Header(label), true) = (row, column, text.quoted) else {
         return None;
     };
-    let page = &*seen.page;
-    let has_column =
-        |t: &ElementId| !table::columns(page, *t, column, knowledge.text_case).is_empty();
-    if !text.quoted || table::on_page(page).iter().any(has_column) {
-        return None;
-    }
     let named = |role: Option<RoleNoun>, words: &Text, contexts: Vec<Context>| Target {
         text: Some(words.clone()),
         relation: TextRelation::Contains,

@@ -98,17 +98,7 @@ mod tests {
     fn plain_characters_decide() {
         let block = Block {
             text: "Ada’s  Kettle".into(),
-            pieces: Vec::new(),
-            source: None,
-            hidden: String::new(),
-            partly: None,
-            owner: None,
-            context: 0,
-            runs: (0, 0),
-            rect: None,
-            covered: false,
-            moving: false,
-            touched: false,
+            ..Block::default()
         };
         let page = Snapshot {
             blocks: vec![block],

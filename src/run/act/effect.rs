@@ -69,10 +69,10 @@ pub(crate) async fn wait_for_change(
 /// what was typed, the answer to that may be to come.
 fn has_left_nothing(session: &CaseSession) -> bool {
     let p = &session.activity;
-    let asked = p.requested || p.workers || !p.in_flight.is_empty();
-    let asked = asked || session.before_typing.is_some();
+    let asks = p.requested || p.workers || !p.in_flight.is_empty();
     let unseen = UNSEEN[usize::from(!p.settled)];
-    session.free && !asked && session.since_action() >= unseen
+    let has_typed = session.before_typing.is_some();
+    session.free && !asks && !has_typed && session.since_action() >= unseen
 }
 
 fn pair(session: &CaseSession) -> Option<(&Observation, &Observation)> {

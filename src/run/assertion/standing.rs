@@ -92,17 +92,14 @@ fn time_for_timers(session: &CaseSession) -> Option<Duration> {
         let before = session.before.as_ref();
         before.is_some_and(|before| counterpart(&now.page, at, &before.page).is_some())
     };
-    let shown = |formula: &Formula| {
-        let judged = evaluate(formula, now, &session.knowledge);
-        let shown: Vec<Option<ElementId>> = judged.evidence.iter().map(|e| e.element).collect();
-        shown
-    };
-    let shown: Vec<Vec<Option<ElementId>>> = session.held.iter().map(shown).collect();
-    let all = |holds: &dyn Fn(ElementId) -> bool| {
-        let is_so = |at: &Option<ElementId>| at.is_some_and(holds);
-        let mut shown = shown.iter();
-        shown.all(|shown| !shown.is_empty() && shown.iter().all(is_so))
-    };
+    // By what each statement holds; none where nothing of the page tells.
+    let mut shown: Vec<Option<ElementId>> = Vec::new();
+    for formula in &session.held {
+        let evidence = evaluate(formula, now, &session.knowledge).evidence;
+        shown.extend(evidence.iter().map(|e| e.element));
+        shown.extend(evidence.is_empty().then_some(None));
+    }
+    let all = |holds: &dyn Fn(ElementId) -> bool| shown.iter().all(|at| at.is_some_and(holds));
     let bound = if !all(&|at| is_live(&now.page, at)) {
         TIMERS
     } else if all(&|at| !was_there(at)) {

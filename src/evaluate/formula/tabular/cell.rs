@@ -27,9 +27,8 @@ pub(crate) fn cell(
     let found = match cells(within, row, column, seen, knowledge) {
         Ok(found) => found,
         Err(judged) => {
-            let labelled = within
-                .is_none()
-                .then(|| in_card((row, column), text, seen, knowledge));
+            let is_of_card = within.is_none() && !is_a_column(page, column, knowledge);
+            let labelled = is_of_card.then(|| in_card((row, column), text, seen, knowledge));
             return labelled.flatten().unwrap_or(*judged);
         }
     };
@@ -49,6 +48,12 @@ pub(crate) fn cell(
     )
 }
 
+/// Whether some table has that column.
+fn is_a_column(page: &Snapshot, column: &ColumnRef, knowledge: &Knowledge) -> bool {
+    let has = |t: &ElementId| !table::columns(page, *t, column, knowledge.text_case).is_empty();
+    table::on_page(page).iter().any(has)
+}
+
 /// The cells in the column that the key heads, in the rows that the header names.
 fn turned(
     page: &Snapshot,
@@ -57,15 +62,11 @@ fn turned(
     seen: &Observation,
     knowledge: &Knowledge,
 ) -> Vec<ElementId> {
-    let heads = |t: &ElementId| {
-        let column = ColumnRef::Header(key.clone());
-        !table::columns(page, *t, &column, knowledge.text_case).is_empty()
-    };
-    if !table::on_page(page).iter().any(heads) {
+    let column = ColumnRef::Header(key.clone());
+    if !is_a_column(page, &column, knowledge) {
         return Vec::new();
     }
     let row = RowRef::Key(header.clone());
-    let column = ColumnRef::Header(key.clone());
     let found = cells(within, &row, &column, seen, knowledge).unwrap_or_default();
     table::named_by(page, &found, header, knowledge)
 }
