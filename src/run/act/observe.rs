@@ -117,16 +117,16 @@ pub(crate) async fn observe(
     Ok(judged)
 }
 
-/// Keeps what tells of the fields that were filled, as long as nothing else is done than filling and pressing keys.
+/// Keeps what tells of the fields that were filled, until they are used or something is waited for.
 fn keep_entered(session: &mut CaseSession, action: &Action) {
-    match action.verb().form {
-        FormUse::Entered => {
-            if let Some(page) = session.present().map(|now| now.page.clone()) {
-                session.entered.keep(&page);
-            }
-        }
-        FormUse::Untouched if !matches!(action, Action::WaitUntil { .. }) => {}
-        _ => session.entered.forget(),
+    let verb = action.verb();
+    if verb.form == FormUse::Used || matches!(action, Action::WaitUntil { .. }) {
+        session.entered.forget();
+    } else if verb.form == FormUse::Entered
+        && verb.sends_input()
+        && let Some(page) = session.present().map(|now| now.page.clone())
+    {
+        session.entered.keep(&page);
     }
     match action {
         Action::Fill { .. } => session.before_typing.clone_from(&session.before),
