@@ -57,7 +57,8 @@ pub(crate) const OPENINGS: &str = "first of all|and then|and|then|next|finally|n
     initially|at first|by default|eventually|subsequently|as a result|as expected|additionally|in addition|afterward|\
     thereafter|first|firstly|secondly|lastly|please|kindly|so|-|*|•|once again|again";
 /// Before a colon, and what is expected.
-pub(crate) const MARKED_OPENINGS: &str = "expected result|expected results|expected|expected outcome|expectation|result|outcome|verification|check";
+pub(crate) const MARKED_OPENINGS: &str = "expected result|expected results|expected|expected outcome|expectation|result|outcome|verification|check|arrange|act|assert|\
+    assertion";
 /// Of these, the ones that may be the first word of a name, or count.
 pub(crate) const ALSO_IN_NAMES: &str = "next|first";
 pub(crate) const STEP_MARKS: &str = ":|.|-|)";

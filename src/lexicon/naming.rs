@@ -296,7 +296,9 @@ pub(crate) const BEFORE_SEARCH_FIELD: &str = "the|search|text|input";
 
 /// Before a colon they say what kind of sentence follows, and name no field.
 pub(crate) const NO_LABELS: &str = "step|steps|action|actions|test|case|note|example|precondition|preconditions|scenario|given|when|then|\
-    and|or|but|not|they|input|inputs|expected|result|data|task|optional|following|in|on|at|to";
+    and|or|but|not|they|input|inputs|expected|result|data|task|optional|following|in|on|at|to|get|arrange|act|assert|observe";
+/// Parts of a page, and things that an application has many of.
+pub(crate) const BLOCKS: &str = "block|blocks|group|groups|area|areas|part|parts";
 /// With one of these a control begins that adds a thing of a kind.
 pub(crate) const ADDS_ONE: &str = "new|add|create";
 /// Headers of columns that say how a thing is: what stands there it "is".

@@ -1,6 +1,11 @@
 //! Persons who use the application.
 
+/// Said of whoever the steps before have signed in.
 pub(crate) const LOGGED_IN: &str = "logged-in|logged in|current";
+/// Nouns for the tested program, where it "is" something: a thing that it shows may be called so, and its title is not meant.
+pub(crate) const PROGRAMS: &str = "application|app|system|interface|ui|browser|program";
+/// Verbs of what has a title.
+pub(crate) const TITLES: &str = "title|titled|entitled|called|named|headed";
 pub(crate) const PERSONS: &str = "i|we|you|he|she|user|users|tester|customer|visitor|one";
 /// Persons by what they do, each with its article: "the receptionist clicks". They may be data of the application, too.
 pub(crate) const BY_ROLE: &str = "admin|administrator|manager|team lead|supervisor|member|guest|student|pupil|teacher|trainer|coach|\

@@ -5,7 +5,10 @@ use crate::evaluate::names::role_noun::{is_button, is_clickable, is_field};
 use crate::evaluate::target::purpose::Purpose;
 use crate::grammar::{Context, RoleNoun, Target, Text, TextRelation};
 use crate::lexicon::signs;
-use crate::page::{ElementId, Snapshot, normalise};
+use crate::page::{ElementId, Role, Snapshot, normalise};
+
+/// Marks behind a label that are no part of its name.
+const LABEL_ENDS: [char; 3] = [':', '*', ' '];
 
 /// The drop-downs among all of the page that show the words of a target, where something is done to it.
 pub(super) fn called(page: &Snapshot, target: &Target, purpose: Purpose) -> Vec<ElementId> {
@@ -36,6 +39,72 @@ pub(super) fn beside(target: &Target, kind: RoleNoun, purpose: Purpose) -> Optio
         contexts: vec![Context::NextTo(Box::new(next_to))],
         ..target.clone()
     })
+}
+
+/// The drop-downs that the words of a target stand over or before, alone with them in a box around both.
+pub(super) fn labelled(page: &Snapshot, target: &Target, purpose: Purpose) -> Vec<ElementId> {
+    let of_dialog = |context: &Context| match context {
+        Context::Within(part) => part.role == Some(RoleNoun::Dialog) && part.text.is_none(),
+        _ => false,
+    };
+    let mut bare = target.clone();
+    bare.contexts.retain(|context| !of_dialog(context));
+    let Some(name) = named(&bare, purpose).filter(|_| bare.contexts.is_empty()) else {
+        return Vec::new();
+    };
+    let in_dialog = bare.contexts.len() < target.contexts.len();
+    let is_there = |id: ElementId| {
+        let dialogs = [Role::Dialog, Role::AlertDialog];
+        !in_dialog
+            || page
+                .ancestors(id)
+                .any(|a| dialogs.contains(&page.elements[a].role))
+    };
+    let name = normalise(&name.value).to_lowercase();
+    let is_called =
+        |label: &str| normalise(label.trim_end_matches(LABEL_ENDS)).to_lowercase() == name;
+    let all = 0..page.elements.len();
+    all.filter(|id| is_drop_down(page, *id) && is_there(*id))
+        .filter(|id| own_label(page, *id).is_some_and(is_called))
+        .collect()
+}
+
+/// The one text before a drop-down in the smallest box around it that has any, where that holds no other control.
+fn own_label(page: &Snapshot, id: ElementId) -> Option<&str> {
+    let own = page.elements[id].runs;
+    let is_other = |inner: ElementId| {
+        let e = &page.elements[inner];
+        let is_part = page.ancestors(inner).any(|around| around == id);
+        inner != id && !is_part && (is_button(e) || is_field(e) || is_clickable(e))
+    };
+    for around in page.ancestors(id) {
+        if page.descendants(around).skip(1).any(is_other) {
+            return None;
+        }
+        let all = page.elements[around].runs;
+        let before: Vec<&str> = page
+            .blocks
+            .iter()
+            .filter(|block| block.runs.0 >= all.0 && block.runs.1 <= own.0)
+            .map(|block| block.text.trim())
+            .filter(|text| !text.is_empty())
+            .collect();
+        match before.as_slice() {
+            [] => {}
+            [label] => return Some(label),
+            _ => return None,
+        }
+    }
+    None
+}
+
+/// Whether a target may be a drop-down that nothing marks as a list.
+pub(super) fn is_meant(target: &Target, purpose: Purpose) -> bool {
+    let bare = Target {
+        contexts: Vec::new(),
+        ..target.clone()
+    };
+    named(&bare, purpose).is_some()
 }
 
 /// The words by which a drop-down is named: its own, or those that it stands next to.

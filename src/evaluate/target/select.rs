@@ -115,6 +115,23 @@ pub(crate) fn select(
                 rules,
             }
         }
+        // What is so called lies under a layer: the one that is drawn in the layer is meant.
+        Selection::Some {
+            elements,
+            notes,
+            rules,
+        } if drop_downs::is_meant(target, purpose)
+            && elements.iter().all(|id| page.elements[*id].raw.blocked) =>
+        {
+            match plain_drop_downs(page, target, purpose, knowledge) {
+                Selection::Nothing => Selection::Some {
+                    elements,
+                    notes,
+                    rules,
+                },
+                drawn => drawn,
+            }
+        }
         // The list that a drawn drop-down will open is hidden, and has its name.
         hidden @ Selection::Hidden(_) if target.role == Some(RoleNoun::List) => {
             match plain_drop_downs(page, target, purpose, knowledge) {
@@ -159,6 +176,10 @@ fn plain_drop_downs(
             elements.retain(|id| drop_downs::is_drop_down(page, *id) && !opens_menu(page, *id));
         }
     }
+    if elements.is_empty() {
+        elements = drop_downs::labelled(page, target, purpose);
+    }
+    elements.retain(|id| !page.elements[*id].raw.blocked);
     if elements.is_empty() {
         return Selection::Nothing;
     }

@@ -245,7 +245,13 @@ fn field(sentence: &str, part: &[SentenceWord]) -> Option<String> {
     };
     // With both in quotes, the verb is shared without this.
     let is_quoted = is_cited && matches!(value, [one] if one.kind == WordKind::Quoted);
-    if !named || !is_value || is_kind || is_quoted {
+    // "the Password as password": the name stands for what is to be typed.
+    let same = |(one, other): (&SentenceWord, &SentenceWord)| {
+        one.text.to_lowercase() == other.text.to_lowercase()
+    };
+    let plain_value = &value[without_article(value).min(value.len())..];
+    let says_name = plain_value.len() == name.len() && plain_value.iter().zip(name).all(same);
+    if !named || !is_value || is_kind || is_quoted || says_name {
         return None;
     }
     let value = said(value)?;

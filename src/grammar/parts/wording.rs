@@ -67,7 +67,10 @@ pub(super) fn fitting(sentence: &str, words: &[SentenceWord]) -> Vec<FittingWord
                 words: said,
                 acts: kind == StepKind::Action,
             };
-            if fits(&said, 0, &pattern, &mut named) {
+            if fits(&said, 0, &pattern, &mut named)
+                && !says_twice(&said, &named)
+                && !is_no_page(&said, &named)
+            {
                 found.push(FittingWording {
                     wording,
                     named,
@@ -78,6 +81,30 @@ pub(super) fn fitting(sentence: &str, words: &[SentenceWord]) -> Vec<FittingWord
         }
     }
     found
+}
+
+/// "Enter Password as password": a name that is said twice stands for something that is not said.
+fn says_twice(said: &PatternWords<'_>, named: &NamedWords) -> bool {
+    let words = |(_, first, behind): &(&'static str, usize, usize)| {
+        let words = said.words[*first..*behind].iter();
+        let own = words.filter(|word| !plain(word, lexicon::function::DETERMINERS));
+        own.map(|word| word.text.to_lowercase()).collect::<Vec<_>>()
+    };
+    let all: Vec<Vec<String>> = named.iter().map(words).collect();
+    let again = |(at, one): (usize, &Vec<String>)| all[..at].contains(one);
+    said.acts && all.iter().enumerate().any(again)
+}
+
+/// "the first product page", "admin > users page": one of several, or a way through menus, and no page that is called so.
+fn is_no_page(said: &PatternWords<'_>, named: &NamedWords) -> bool {
+    let is_page = |(name, first, behind): &(&'static str, usize, usize)| {
+        let words = &said.words[*first..*behind];
+        let counted = words.len() > 1
+            && words[0].kind == WordKind::Plain
+            && lexicon::ordinal(&words[0].text).is_some();
+        *name == "page" && (counted || words.iter().any(|word| word.text == ">"))
+    };
+    named.iter().any(is_page)
 }
 
 /// The actions that a part of a sentence stands for.
@@ -297,7 +324,15 @@ fn is_sort(sort: &str, said: &PatternWords<'_>, (from, to): (usize, usize)) -> b
         }
         "path" => words.len() == 1 && is_plain(&words[0]) && words[0].text.starts_with('/'),
         // What a control says in full: its small words are a part of it.
-        "label" => capital(from) && words.iter().all(is_plain) && words.len() <= MOST_OF_NAME,
+        "label" => {
+            let says = |word: &SentenceWord| lexicon::ends_noun(&word.text);
+            capital(from)
+                && words
+                    .iter()
+                    .all(|word| is_plain(word) && !(said.acts && says(word)))
+                && words.len() <= MOST_OF_NAME
+                && !plain(&words[0], lexicon::naming::NO_LABELS)
+        }
         "attribute" => words.len() == 1 && plain(&words[0], lexicon::naming::ATTRIBUTES),
         // "… is displayed", "… is disabled" say how it is, and no name.
         _ if words.len() == 1 && !said.acts && is_state(&words[0]) => false,

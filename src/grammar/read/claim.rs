@@ -13,6 +13,7 @@ use crate::grammar::{
     ColumnRef, Comparison, Context, Count, Formula, Predicate, Presence, Quantity, RoleNoun,
     RowRef, Span, State, Target, Text, TextRelation,
 };
+use crate::lexicon;
 
 /// The formula that says `said` of `subject`.
 pub(super) fn claim(
@@ -311,6 +312,17 @@ fn is_title(c: &mut Cursor<'_>, texts: &[Text], span: Span) -> Option<()> {
     let spoken_of = |t: &super::token::Token| t.span.start == span.start && t.norm == "it";
     if c.tokens.iter().any(spoken_of) {
         return c.fail("what it is that is said to be so");
+    }
+    // "The application should be listed as 'Healthy'".
+    let said = |list| {
+        let mut words = c
+            .tokens
+            .iter()
+            .filter(|t| t.kind == super::token::Kind::Word);
+        words.any(|t| lexicon::among(&t.norm, list))
+    };
+    if said(lexicon::people::PROGRAMS) && !said(lexicon::people::TITLES) {
+        return c.fail("the page, or something on it");
     }
     let is_url = |text: &Text| super::place::looks_like_url(&text.value);
     if texts.iter().any(is_url) {

@@ -29,7 +29,10 @@ pub(super) fn context(c: &mut Cursor<'_>) -> Option<PlacePhrase> {
 }
 
 fn any(c: &mut Cursor<'_>) -> Option<PlacePhrase> {
-    if c.attempt(whole_page).is_some() {
+    // "the status of the application" is that of one that the page shows.
+    let of_program =
+        c.word(0) == "of" && (1..3).any(|at| lexicon::among(c.word(at), lexicon::people::PROGRAMS));
+    if !of_program && c.attempt(whole_page).is_some() {
         return Some(PlacePhrase::Page);
     }
     c.attempt(identifier::identifier)

@@ -400,6 +400,11 @@ fn equals(c: &mut Cursor<'_>) -> Option<Predication> {
         Some(number) => (vec![number], "and"),
         None => texts(c)?,
     };
+    // "The registration should be 'successful'": how it went, in whatever words the page says so.
+    let mut texts = texts;
+    for text in &mut texts {
+        text.quoted &= !lexicon::among(&text.value, lexicon::states::OUTCOMES);
+    }
     Some(Predication::Text {
         relation: TextRelation::Equals,
         texts,

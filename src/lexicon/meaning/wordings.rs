@@ -204,6 +204,10 @@ pub(crate) const OF_ACTIONS: &[Wording] = &[
         &["Click on '{button}' in the dialog"],
     ),
     wording(
+        "choose|select|pick {option:name} from|in|on|under the? {list:name} drop-down|dropdown|select|selector|picker|combobox",
+        &["Select '{option}' in the list '{list}'"],
+    ),
+    wording(
         "choose|select|pick {option:name} under|in the? {list:name}",
         &["Choose '{option}' under '{list}'"],
     ),
@@ -459,10 +463,6 @@ pub(crate) const OF_ACTIONS: &[Wording] = &[
     wording(
         "open the? {kind:noun} {thing:proper} from|on|in the {page:noun} page",
         &["Go to the '{page}' page", "Open the {kind} '{thing}'"],
-    ),
-    wording(
-        "choose|select|pick {option:name} from|in|on the? {list:name} drop-down|dropdown|select|selector|picker|combobox",
-        &["Select '{option}' in the list '{list}'"],
     ),
     wording(
         "choose|select|pick {option:name} as|for the? {list:noun}",

@@ -1,6 +1,7 @@
 // Layers that keep the page from being operated: a modal dialog, or a lifted box as large as the window, seen through or not.
 
 const EDGE = 3;
+const SCROLLBAR = 25; // px: none is wider
 const isModalDialog = (element) => matches(element, "dialog:modal");
 
 function isLifted(element) {
@@ -8,15 +9,24 @@ function isLifted(element) {
   return position === "fixed" || (position === "absolute" && Number(zIndex) > 0);
 }
 
+// Where the window ends for what is in it: before its scrollbars.
+function endOfWindow() {
+  const { clientWidth, clientHeight } = rootElement() ?? {};
+  const inside = (whole, free) => (free > 0 && free < whole && whole - free < SCROLLBAR ? free : whole);
+  return [inside(innerWidth, clientWidth), inside(innerHeight, clientHeight)];
+}
+
 function isAsLargeAsWindow(element) {
   const box = boxOf(element);
-  return box.left <= EDGE && box.top <= EDGE && box.right >= innerWidth - EDGE && box.bottom >= innerHeight - EDGE;
+  const [right, bottom] = endOfWindow();
+  return box.left <= EDGE && box.top <= EDGE && box.right >= right - EDGE && box.bottom >= bottom - EDGE;
 }
 
 // The topmost layer over the window, by what is hit at its edges and in its middle; null where there is none.
 function layerOverWindow() {
-  const across = [EDGE, innerWidth / 2, innerWidth - EDGE];
-  const down = [EDGE, innerHeight / 2, innerHeight - EDGE];
+  const [right, bottom] = endOfWindow();
+  const across = [EDGE, right / 2, right - EDGE];
+  const down = [EDGE, bottom / 2, bottom - EDGE];
   for (const y of down) {
     for (const x of across) {
       let layer = null;

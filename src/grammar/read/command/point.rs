@@ -72,8 +72,24 @@ pub(super) fn click(c: &mut Cursor<'_>) -> Option<Action> {
         }
         Gesture::Single
     };
-    let target = clicked(c)?;
+    let mut target = clicked(c)?;
+    of_section(c, &mut target)?;
     Some(Action::Click { target, gesture })
+}
+
+/// "Click the 'World' section": what is called so and leads there; "an appointment block" is a thing of the application.
+fn of_section(c: &mut Cursor<'_>, target: &mut Target) -> Option<()> {
+    if target.role != Some(RoleNoun::Section) {
+        return Some(());
+    }
+    let is_name = |text: &Text| text.quoted || text.value.starts_with(char::is_uppercase);
+    let is_block = lexicon::among(c.word_before(), lexicon::naming::BLOCKS);
+    let named = target.text.as_ref().filter(|text| is_name(text));
+    if named.is_none_or(|text| is_block && !text.quoted) {
+        return c.fail("what is clicked in that part of the page");
+    }
+    target.role = None;
+    Some(())
 }
 
 /// Reads the target of a click.

@@ -55,7 +55,8 @@ fn is_variable(text: &Text) -> bool {
 /// "<name>", "{host}": a name between such signs, and no tag of a page.
 fn is_gap(text: &Text) -> bool {
     // What a case remembers is put in before the sentence is carried out.
-    if !text.quoted || text.value.starts_with("${") {
+    let is_written = text.quoted || text.value.starts_with("{{");
+    if !is_written || text.value.starts_with("${") {
         return false;
     }
     let inside = GAPS

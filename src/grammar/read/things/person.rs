@@ -119,6 +119,10 @@ fn by_deed(c: &mut Cursor<'_>, article: bool) -> Option<&'static str> {
         (third_person(c).is_some() || sees(c)).then_some(())
     };
     let words = (1..=most).find(|words| c.looks_like(|c| acts(c, *words)))?;
+    // "The system loads the page": nobody does it.
+    if (0..words).any(|at| lexicon::among(c.word(at), lexicon::people::PROGRAMS)) {
+        return None;
+    }
     c.at += words;
     if sees(c) {
         return Some(lexicon::people::SOMEBODY);
