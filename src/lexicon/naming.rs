@@ -297,6 +297,12 @@ pub(crate) const BEFORE_SEARCH_FIELD: &str = "the|search|text|input";
 /// Before a colon they say what kind of sentence follows, and name no field.
 pub(crate) const NO_LABELS: &str = "step|steps|action|actions|test|case|note|example|precondition|preconditions|scenario|given|when|then|\
     and|or|but|not|they|input|inputs|expected|result|data|task|optional|following|in|on|at|to|get|arrange|act|assert|observe";
+/// Words that end an identifier and say of what kind the element is.
+pub(crate) const ENDS_OF_IDENTIFIERS: &str = "input|field|box|text|txt|textbox|button|btn|link|select|list|dropdown|checkbox|check|radio|control|\
+    element|el|id|container|wrapper|form|area|picker|tab|icon|item|menu|option";
+/// Nouns for headings, and for books, films and songs.
+pub(crate) const TITLES_OF_THINGS: &str = "title|titles";
+pub(crate) const TITLE_OF_THING: &str = "title";
 /// Parts of a page, and things that an application has many of.
 pub(crate) const BLOCKS: &str = "block|blocks|group|groups|area|areas|part|parts";
 /// With one of these a control begins that adds a thing of a kind.

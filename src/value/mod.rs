@@ -62,6 +62,9 @@ pub enum Value {
 
 /// The plausible readings of the whole text under one convention, at most one of each kind but for amounts.
 pub fn read(text: &str, convention: Convention) -> Vec<Value> {
+    if !may_be_value(text) {
+        return Vec::new();
+    }
     let text = plain(text);
     let mut out: Vec<Value> = amount(&text, convention)
         .into_iter()
@@ -72,6 +75,15 @@ pub fn read(text: &str, convention: Convention) -> Vec<Value> {
     out.extend(moment::durations(&text).into_iter().map(Value::Duration));
     out.extend(version::version(&text).map(|(parts, bare)| Value::Version { parts, bare }));
     out
+}
+
+/// Characters of the longest value: a day with its time, and the name of the zone.
+const LONGEST: usize = 80;
+
+/// Whether a text may be read as a value: a short one with a digit, or the name of an hour.
+fn may_be_value(text: &str) -> bool {
+    let is_short = text.len() <= LONGEST || text.chars().count() <= LONGEST;
+    is_short && (text.contains(char::is_numeric) || moment::is_hour(text))
 }
 
 #[cfg(test)]

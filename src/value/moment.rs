@@ -93,6 +93,13 @@ fn is_weekday(word: &str) -> bool {
     word.len() >= 3 && WEEKDAYS.split('|').any(|day| day.starts_with(word))
 }
 
+/// Whether a text is the name of an hour.
+pub(super) fn is_hour(text: &str) -> bool {
+    HOURS
+        .iter()
+        .any(|(name, _)| text.trim().eq_ignore_ascii_case(name))
+}
+
 /// Seconds since midnight: `13:45`, `1:45:10 p.m.`, `4 pm`, `noon`.
 pub(super) fn time(text: &str) -> Option<i64> {
     let lower = text

@@ -11,23 +11,27 @@ const SAME: f64 = 1e-9;
 /// Whether the first text compares with the second as the test says, in all readings of both. Nothing where no reading of
 /// the one can be compared with one of the other.
 pub fn compare(a: &str, b: &str, test: impl Fn(Ordering) -> bool) -> Option<Truth> {
-    let one_writer = Convention::all().map(|convention| (convention, convention));
-    let mut found = orders(a, b, one_writer);
+    let readings = |text: &str| -> Vec<Vec<Value>> {
+        Convention::all()
+            .map(|convention| read(text, convention))
+            .collect()
+    };
+    let (firsts, seconds) = (readings(a), readings(b));
+    // Both by one writer, else each by another.
+    let mut found = orders(firsts.iter().zip(&seconds));
     if found.is_empty() {
-        let two = Convention::all().flat_map(|a| Convention::all().map(move |b| (a, b)));
-        found = orders(a, b, two);
+        let pairs = firsts
+            .iter()
+            .flat_map(|a| seconds.iter().map(move |b| (a, b)));
+        found = orders(pairs);
     }
     agreed(found.into_iter().map(test))
 }
 
-fn orders(
-    a: &str,
-    b: &str,
-    conventions: impl Iterator<Item = (Convention, Convention)>,
-) -> Vec<Ordering> {
+/// How each of the readings stands to the other.
+fn orders<'v>(pairs: impl Iterator<Item = (&'v Vec<Value>, &'v Vec<Value>)>) -> Vec<Ordering> {
     let mut found = Vec::new();
-    for (of_a, of_b) in conventions {
-        let (firsts, seconds) = (read(a, of_a), read(b, of_b));
+    for (firsts, seconds) in pairs {
         let pairs = firsts
             .iter()
             .flat_map(|f| seconds.iter().map(move |s| (f, s)));

@@ -314,6 +314,31 @@ pub fn brought(
     came.then(|| Evidence::new(format!("a dialog came by `{}`", page.value)))
 }
 
+/// The link to the page that has come into view at the same address: what came is only a part of the page before, such as a drawer with
+/// "View basket".
+pub fn leads_on(page: &Text, before: &Snapshot, seen: &Snapshot) -> Option<ElementId> {
+    let wanted = words_of(&page.value);
+    let is_one = |e: &Element| {
+        let names = || words_of(&e.name);
+        let is_said = || {
+            names()
+                .windows(wanted.len().max(1))
+                .any(|words| *words == *wanted)
+        };
+        let elsewhere = e.raw.resolved.as_ref().is_some_and(|to| *to != seen.url);
+        e.role == Role::Link && e.raw.visible && elsewhere && is_said()
+    };
+    let was_there = |e: &Element| {
+        let mut all = before.elements.iter();
+        all.any(|old| is_one(old) && old.raw.resolved == e.raw.resolved)
+    };
+    if before.url != seen.url {
+        return None;
+    }
+    let mut ids = 0..seen.elements.len();
+    ids.find(|id| is_one(&seen.elements[*id]) && !was_there(&seen.elements[*id]))
+}
+
 /// The link of that name whose address is the page that is open, where the page's title has the name, too: that of the site. Links of
 /// other names may have the address as well, and do something by a script.
 fn leads_here(page: &Snapshot, wanted: &[String]) -> Option<ElementId> {

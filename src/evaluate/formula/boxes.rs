@@ -110,9 +110,9 @@ fn told_number(
     (noun, kind): (RoleNoun, Option<&str>),
     count: Option<Count>,
 ) -> Option<String> {
-    let is_of = |word: &str| {
-        lexicon::noun(word) == Some((noun, true))
-            || kind.is_some() && lexicon::singular(word).as_deref() == kind
+    let is_of = |word: &str, number: usize| {
+        lexicon::noun(word) == Some((noun, number != 1))
+            || kind.is_some() && (lexicon::singular(word).as_deref() == kind || Some(word) == kind)
     };
     let told = |text: &str| {
         let lower = text.to_lowercase();
@@ -123,7 +123,7 @@ fn told_number(
         let mut pairs = words.windows(2);
         pairs.find_map(|pair| {
             let number: usize = pair[0].parse().ok()?;
-            let told = within(number, count) && is_of(pair[1]);
+            let told = within(number, count) && is_of(pair[1], number);
             told.then(|| pair.join(" "))
         })
     };

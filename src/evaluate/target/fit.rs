@@ -9,7 +9,8 @@ use crate::evaluate::text::matching;
 use crate::evaluate::text::matching::TextMatch;
 use crate::evaluate::text::near::differences;
 use crate::grammar::{Target, Text, TextRelation};
-use crate::lexicon::{among, naming::PLURAL_ENDINGS};
+use crate::lexicon::among;
+use crate::lexicon::naming::{ENDS_OF_IDENTIFIERS, PLURAL_ENDINGS};
 use crate::page::{ElementId, Role, Snapshot};
 use crate::verdict::Differences;
 
@@ -219,9 +220,14 @@ fn identifier(wanted: &str, name: &str) -> Option<Quality> {
     let whole = squeeze(name) == all;
     let wanted_words: Vec<&str> = wanted_words.split_whitespace().collect();
     let words: Vec<&str> = name.split_whitespace().collect();
-    let run = words
-        .windows(wanted_words.len().max(1))
-        .any(|w| w == wanted_words.as_slice());
+    // "customer_email" is an e-mail, "email_input" the field for one; "email_settings" is something else.
+    let is_kind =
+        |word: &&str| among(word, ENDS_OF_IDENTIFIERS) || word.bytes().all(|b| b.is_ascii_digit());
+    let ends = words
+        .iter()
+        .rposition(|word| !is_kind(word))
+        .map_or(words.len(), |at| at + 1);
+    let run = words.ends_with(&wanted_words) || words[..ends].ends_with(&wanted_words);
     (whole || run).then_some(Quality::Identifier)
 }
 

@@ -332,6 +332,7 @@ fn is_sort(sort: &str, said: &PatternWords<'_>, (from, to): (usize, usize)) -> b
                     .all(|word| is_plain(word) && !(said.acts && says(word)))
                 && words.len() <= MOST_OF_NAME
                 && !plain(&words[0], lexicon::naming::NO_LABELS)
+                && !plain(&words[0], lexicon::claims::OF_CHECKS)
         }
         "attribute" => words.len() == 1 && plain(&words[0], lexicon::naming::ATTRIBUTES),
         // "… is displayed", "… is disabled" say how it is, and no name.

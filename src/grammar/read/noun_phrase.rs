@@ -56,6 +56,7 @@ pub(super) fn noun_phrase(c: &mut Cursor<'_>, stops: &'static str) -> Option<Nou
         noun.target.text = Some(key.clone());
         noun.target.contexts.remove(0);
     }
+    header::of_things(c, mark, &mut noun.target, noun.plural);
     name_or_row::settle(c, &mut noun.target);
     identifier::settle(c, &mut noun.target);
     noun.target.span = c.span_since(mark);

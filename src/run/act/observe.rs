@@ -1,8 +1,11 @@
 //! `observe`: the action was carried out and had its effect. Each verb declares which.
 
 use crate::driver::ReadyState;
-use crate::evaluate::{ActionSubject, Judgement, admits, brought, is_field, reached, shorten};
-use crate::grammar::{Action, FormUse, Postcondition, RoleNoun, Text};
+use crate::evaluate::{
+    ActionSubject, Judgement, admits, brought, is_field, leads_on, reached, shorten,
+};
+use crate::grammar::{Action, FormUse, Postcondition, RoleNoun, Text, is_quote};
+use crate::lexicon::pages::NAMED_PAGES;
 use crate::page::{Element, ElementId, Role, Snapshot, difference};
 use crate::run::act::effect::{ObservedEffect, wait_for_change};
 use crate::run::act::performed::{
@@ -259,7 +262,24 @@ async fn arrived(
     let arrived = arrived
         .or_else(|| opened(session).map(|fact| (fact, &rows::BROUGHT)))
         .or_else(|| asks(session).map(|fact| (fact, &rows::BROUGHT)));
+    // "Go to the basket page": a drawer that leads there is not the page.
+    let part = before
+        .as_deref()
+        .filter(|_| says_page(&performed.sentence.text, &page.value))
+        .zip(session.present())
+        .and_then(|(before, seen)| {
+            let link = leads_on(page, before, &seen.page)?;
+            Some(shorten(&seen.page.elements[link].name))
+        });
     let outcome = match arrived {
+        Some(_) if let Some(link) = part => (
+            Judgement::fails(format!(
+                "what came is a part of the page from before, and the page that is called so is behind its link '{link}'"
+            ))
+            .by(&rows::ARRIVED)
+            .hint(format!("write the click: \"Click on '{link}'\"")),
+            Some(Cause::NoEffect),
+        ),
         Some((fact, row)) => (Judgement::holds(fact).by(row), None),
         None => (
             Judgement::fails(format!(
@@ -272,6 +292,14 @@ async fn arrived(
         ),
     };
     Ok(outcome)
+}
+
+/// Whether a sentence has the noun "page" behind a name.
+fn says_page(sentence: &str, name: &str) -> bool {
+    let sentence = sentence.to_lowercase().replace(is_quote, "");
+    let name = name.to_lowercase();
+    let mut nouns = NAMED_PAGES.split('|');
+    nouns.any(|noun| sentence.contains(&format!("{name} {noun}")))
 }
 
 fn asks_for_password(page: &Snapshot) -> bool {

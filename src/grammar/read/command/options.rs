@@ -77,6 +77,10 @@ pub(super) fn options(c: &mut Cursor<'_>) -> Option<Action> {
         });
     }
     c.eat("option");
+    // "Move to In progress": with a capital the preposition is a part of the name.
+    if c.capital(0) && options.iter().any(|option| !option.quoted) {
+        return c.fail("the option, in quotes");
+    }
     let joint = c.one_of(lexicon::places::CHOSEN_FROM)?;
     // "as the title": the noun names the list, and is no kind of element.
     if joint == "as"

@@ -136,7 +136,12 @@ fn way(sentence: &str, said: &[SentenceWord], from: usize, end: usize) -> Option
         .trim()
         .trim_end_matches('.')
         .to_owned();
-    is_named.then_some(ByWay { place, deed })
+    // "The first page of the table" is one of several pages, and none that is called so.
+    let counts = deed
+        .rsplit(' ')
+        .next()
+        .is_some_and(|last| lexicon::ordinal(last).is_some());
+    (is_named && !counts).then_some(ByWay { place, deed })
 }
 
 /// Whether what is done begins there, behind a place: at its verb, which a comma may precede.

@@ -85,6 +85,33 @@ pub(in crate::grammar::read) fn shown(
     })
 }
 
+/// "2 titles in the list", "the title 'Sharp Tools' in the table": things that the application calls so, and no headings.
+pub(in crate::grammar::read) fn of_things(
+    c: &Cursor<'_>,
+    from: Checkpoint,
+    target: &mut Target,
+    plural: bool,
+) {
+    let said = |at: usize| {
+        let token = &c.tokens[at];
+        let is_title = lexicon::among(&token.norm, lexicon::naming::TITLES_OF_THINGS);
+        token.kind == Kind::Word && is_title
+    };
+    let listed = target.contexts.iter().any(|context| {
+        let part = context.target().and_then(|part| part.role);
+        matches!(part, Some(RoleNoun::List | RoleNoun::Table))
+    });
+    let counted = plural && target.text.is_none();
+    if target.role == Some(RoleNoun::Heading)
+        && (listed || counted)
+        && !c.acting
+        && (from.place()..c.at).any(said)
+    {
+        target.role = Some(RoleNoun::Card);
+        target.kind = Some(lexicon::naming::TITLE_OF_THING.to_owned());
+    }
+}
+
 /// Whether the word `header` stands in what has been read, and no word before it that says which.
 fn is_said(c: &Cursor<'_>, from: usize) -> bool {
     (from..c.at).any(|at| is_header(c, at) && (at == from || !owns(c, at - 1)))
