@@ -229,6 +229,7 @@ impl Assembly {
             reading: OnceLock::new(),
             repeated: OnceLock::new(),
             labels: OnceLock::new(),
+            names: OnceLock::new(),
         }
     }
 

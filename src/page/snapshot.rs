@@ -5,6 +5,7 @@ use super::repeated::RepeatedBoxes;
 use super::table::Tables;
 use super::{PlainClasses, Rect};
 use serde::Serialize;
+use std::any::Any;
 use std::collections::HashMap;
 use std::ops::Range;
 use std::sync::{Arc, OnceLock};
@@ -57,6 +58,9 @@ pub struct Snapshot {
     /// Blocks that name controls by their place, by control; filled where names are read.
     #[serde(skip)]
     pub(crate) labels: OnceLock<HashMap<ElementId, Vec<usize>>>,
+    /// The names of elements, as they have been read; their type is that of who reads them.
+    #[serde(skip)]
+    pub(crate) names: OnceLock<Arc<dyn Any + Send + Sync>>,
 }
 
 /// The place of every element and every block of text in the order in which they are seen; both share one count.

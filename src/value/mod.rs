@@ -80,10 +80,16 @@ pub fn read(text: &str, convention: Convention) -> Vec<Value> {
 /// Characters of the longest value: a day with its time, and the name of the zone.
 const LONGEST: usize = 80;
 
-/// Whether a text may be read as a value: a short one with a digit, or the name of an hour.
+/// Words without a digit of the longest value: "Friday, 2 January 2026, 10:30 a.m. Central European Time".
+const MOST_WORDS: usize = 7;
+
+/// Whether a text may be read as a value: a short one with a digit and few words, or the name of an hour.
 fn may_be_value(text: &str) -> bool {
     let is_short = text.len() <= LONGEST || text.chars().count() <= LONGEST;
-    is_short && (text.contains(char::is_numeric) || moment::is_hour(text))
+    let is_word = |word: &&str| !word.contains(char::is_numeric);
+    is_short
+        && (text.contains(char::is_numeric) || moment::is_hour(text))
+        && text.split_whitespace().filter(is_word).count() <= MOST_WORDS
 }
 
 #[cfg(test)]

@@ -141,13 +141,26 @@ fn set(page: &Snapshot, boxes: Vec<ElementId>) -> RepeatedSet {
             .all(|(top, end)| lines.iter().all(|(t, b)| t < end && top < b))
     });
     RepeatedSet {
-        boxes,
         is_list_of_rows: is_stacked && is_one_line,
         is_form: parts
             .iter()
-            .all(|p| p.fields > 0 && !p.says_what_it_is() && p.images == 0 && p.texts <= 2),
+            .all(|p| p.fields > 0 && !p.says_what_it_is() && p.images == 0 && p.texts <= 2)
+            || boxes.iter().all(|id| is_of_choices(page, *id)),
         is_text_only: parts.iter().all(|p| p.texts == p.all()),
+        boxes,
     }
+}
+
+/// A group of boxes or radio buttons: what can be chosen, and no thing that is shown.
+pub(super) fn is_of_choices(page: &Snapshot, id: ElementId) -> bool {
+    let is_choice = |inner: &ElementId| {
+        matches!(
+            page.elements[*inner].role,
+            Role::Checkbox | Role::Radio | Role::Switch
+        )
+    };
+    page.elements[id].raw.tag == "fieldset"
+        || page.descendants(id).filter(is_choice).nth(1).is_some()
 }
 
 /// Of the children of one element, those that are made alike.

@@ -10,7 +10,8 @@ pub(crate) fn is_card(page: &Snapshot, id: ElementId) -> bool {
         return true;
     }
     let marked = match page.elements[id].role {
-        Role::Article | Role::Group | Role::Figure => true,
+        Role::Article | Role::Figure => true,
+        Role::Group => !boxes::is_of_choices(page, id),
         Role::ListItem => !is_of_frame(page, id),
         // Only where no boxes repeat; a row of headers or of sums is none of the things.
         Role::Row => {

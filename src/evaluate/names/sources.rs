@@ -8,6 +8,7 @@ use crate::evaluate::names::signs;
 use crate::evaluate::text::identifier::words;
 use crate::page::{ElementId, Role, Snapshot};
 use std::collections::HashSet;
+use std::sync::{Arc, OnceLock};
 
 /// Where a name comes from, best first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -37,8 +38,27 @@ pub(crate) struct Named {
     pub source: Source,
 }
 
+/// The names of all elements of a page, each read when it is first asked for.
+type NamesOfPage = Vec<OnceLock<Vec<Named>>>;
+
 /// All names of an element, best first.
 pub(crate) fn names(page: &Snapshot, id: ElementId) -> Vec<Named> {
+    names_of(page, id).to_vec()
+}
+
+/// The same, as they are kept.
+pub(crate) fn names_of(page: &Snapshot, id: ElementId) -> &[Named] {
+    let kept = page.names.get_or_init(|| {
+        let all: NamesOfPage = page.elements.iter().map(|_| OnceLock::new()).collect();
+        Arc::new(all)
+    });
+    match kept.downcast_ref::<NamesOfPage>() {
+        Some(all) => all[id].get_or_init(|| read(page, id)),
+        None => &[],
+    }
+}
+
+fn read(page: &Snapshot, id: ElementId) -> Vec<Named> {
     let e = &page.elements[id];
     let mut out: Vec<Named> = Vec::new();
     let mut known: HashSet<String> = HashSet::new();

@@ -1,6 +1,6 @@
 //! How well a text of the sentence fits the names of an element.
 
-use crate::evaluate::names::sources::{Named, Source, names};
+use crate::evaluate::names::sources::{Named, Source, names_of};
 use crate::evaluate::rows::name as row;
 use crate::evaluate::rows::target;
 use crate::evaluate::rule::Rule;
@@ -77,9 +77,9 @@ pub(crate) fn fit(
     relation: TextRelation,
     case: TextCase,
 ) -> Option<Fit> {
-    names(page, id)
-        .into_iter()
-        .filter_map(|named| fit_name(&named, wanted, relation, case))
+    names_of(page, id)
+        .iter()
+        .filter_map(|named| fit_name(named, wanted, relation, case))
         // "Authors" in a navigation does not make it the list "Author".
         .filter(|fit| fit.quality != Quality::Inflected || !is_of_an_item(page, id, fit))
         .min()
@@ -107,7 +107,7 @@ pub(crate) fn fit_text(
 pub(crate) fn differing(page: &Snapshot, id: ElementId, target: &Target) -> Option<Differences> {
     let wanted = &target.text.as_ref()?.value;
     let relation = target.relation;
-    names(page, id).into_iter().find_map(|named| {
+    names_of(page, id).iter().find_map(|named| {
         match matching::visible(wanted, &named.text, relation, TextCase::Exact) {
             TextMatch::Near(found) => differences(wanted, &found),
             _ => None,

@@ -167,10 +167,12 @@ fn is_of_longer(wanted: &str, shown: &str, times: usize) -> bool {
 }
 
 /// Most texts of a page have nothing to do with what is looked for. Whatever matches, nearly matches or is inside a token
-/// has its letters and digits one after the other, with any characters between them. Decided for ASCII only, where no form of a
-/// letter has another.
+/// has its letters and digits one after the other, with any characters between them. Decided for the letters of ASCII only, which have
+/// no other form; signs of any kind are left out.
 fn is_out_of_the_question(wanted: &str, shown: &str) -> bool {
-    if !wanted.is_ascii() || !shown.is_ascii() {
+    let is_plain =
+        |text: &str| text.is_ascii() || text.chars().all(|c| c.is_ascii() || !c.is_alphanumeric());
+    if !is_plain(wanted) || !is_plain(shown) {
         return false;
     }
     let letters = |text: &str| -> Vec<u8> {
