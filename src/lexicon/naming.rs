@@ -291,6 +291,7 @@ pub(crate) const USER_NAMES: &str = "username|user|name|email|e-mail|mail|addres
 pub(crate) const PASSWORDS: &str = "password|passcode|pass|pwd";
 /// Nouns of a field beside its name.
 pub(crate) const FIELD_NOUNS: &str = "field|input|box|textbox";
+pub(crate) const LIST_NOUNS: &str = "list|dropdown|drop-down|select|combobox|picker";
 pub(crate) const SEARCH_FIELDS: &str = "search|bar|box|field|input";
 pub(crate) const BEFORE_SEARCH_FIELD: &str = "the|search|text|input";
 

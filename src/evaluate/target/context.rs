@@ -367,6 +367,38 @@ fn in_row(
     candidates: &[ElementId],
     knowledge: &Knowledge,
 ) -> Result<Vec<ElementId>, NoPlace> {
+    match in_row_of(page, column, key, candidates, knowledge) {
+        Err(NoPlace::Missing(why)) => match code_behind(key) {
+            Some(code) => in_row_of(page, column, &code, candidates, knowledge),
+            None => Err(NoPlace::Missing(why)),
+        },
+        found => found,
+    }
+}
+
+/// Digits of the shortest code of one thing.
+const DIGITS_OF_CODE: usize = 3;
+
+/// "Order RO-1051", "release 2.3.1": the code behind the word for what has it, which a page need not repeat in each row.
+fn code_behind(key: &Text) -> Option<Text> {
+    let (kind, code) = key.value.rsplit_once(' ')?;
+    let is_kind = kind.split(' ').count() <= 2
+        && kind.chars().all(|c| c.is_alphabetic() || c == ' ')
+        && kind.chars().skip(1).all(|c| !c.is_uppercase());
+    let digits = code.chars().filter(char::is_ascii_digit).count();
+    (is_kind && digits >= DIGITS_OF_CODE).then(|| Text {
+        value: code.to_owned(),
+        ..key.clone()
+    })
+}
+
+fn in_row_of(
+    page: &Snapshot,
+    column: Option<&Text>,
+    key: &Text,
+    candidates: &[ElementId],
+    knowledge: &Knowledge,
+) -> Result<Vec<ElementId>, NoPlace> {
     let mut owners = text_owners(page, key, knowledge);
     // A message that mentions the key is not in its row.
     let whole = |owner: &ElementId| {

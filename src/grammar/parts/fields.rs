@@ -163,7 +163,8 @@ fn in_field(part: &[SentenceWord]) -> Option<(&[SentenceWord], &[SentenceWord])>
         .position(|word| plain(word, lexicon::places::IN_INTO))?;
     let the = part.get(at + 1)?;
     let name = part.get(at + 1 + usize::from(plain(the, lexicon::function::THE_A))..)?;
-    let is_field = |word: &SentenceWord| plain(word, lexicon::naming::FIELD_NOUNS);
+    let nouns = [lexicon::naming::FIELD_NOUNS, lexicon::naming::LIST_NOUNS];
+    let is_field = |word: &SentenceWord| nouns.into_iter().any(|nouns| plain(word, nouns));
     let name = match name {
         [noun, joint, the, name @ ..]
             if is_field(noun) && plain(joint, "for") && plain(the, "the") =>
@@ -238,9 +239,13 @@ fn field(sentence: &str, part: &[SentenceWord]) -> Option<String> {
         [one] => one.kind != WordKind::Mark && (behind.is_some() || begins(one)),
         several => {
             let joins = |word: &SentenceWord| plain(word, lexicon::connectives::AND_OR);
-            several
-                .iter()
-                .all(|word| word.kind == WordKind::Plain && !joins(word))
+            // "and enter 16.80 in the Price field": another verb follows.
+            let verbs = [lexicon::actions::TYPES_VALUE, lexicon::actions::CHOOSES];
+            let acts = verbs.into_iter().any(|verbs| plain(&several[0], verbs));
+            !acts
+                && several
+                    .iter()
+                    .all(|word| word.kind == WordKind::Plain && !joins(word))
         }
     };
     // With both in quotes, the verb is shared without this.

@@ -268,7 +268,15 @@ fn is_sort(sort: &str, said: &PatternWords<'_>, (from, to): (usize, usize)) -> b
     // "Ferry to Batz": a small word between capitals.
     let within = |at: usize| {
         let joins_names = plain(&said.words[at], lexicon::connectives::JOINS_NAMES);
-        at > from && capital(at - 1) && capital(at + 1) && !joins_names
+        // "Grammar at a Glance": two of them.
+        let small = |at: usize| {
+            plain(&said.words[at], lexicon::places::NEVER_A_NAME)
+                || plain(&said.words[at], lexicon::function::PLAIN_ARTICLES)
+        };
+        let before =
+            at > from && (capital(at - 1) || at > from + 1 && small(at - 1) && capital(at - 2));
+        let behind = capital(at + 1) || at + 1 < to && small(at + 1) && capital(at + 2);
+        before && behind && !joins_names
     };
     // "mark as read": a control may be called so.
     let of_deed = |at: usize| said.acts && at > from && plain(&said.words[at], lexicon::places::AS);
@@ -333,6 +341,8 @@ fn is_sort(sort: &str, said: &PatternWords<'_>, (from, to): (usize, usize)) -> b
                 && words.len() <= MOST_OF_NAME
                 && !plain(&words[0], lexicon::naming::NO_LABELS)
                 && !plain(&words[0], lexicon::claims::OF_CHECKS)
+                // "Select any object, e.g.: Swing": what is done.
+                && (words.len() < 3 || lexicon::verbs::base(&words[0].text).is_none())
         }
         "attribute" => words.len() == 1 && plain(&words[0], lexicon::naming::ATTRIBUTES),
         // "… is displayed", "… is disabled" say how it is, and no name.

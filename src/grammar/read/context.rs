@@ -310,6 +310,14 @@ fn inside(c: &mut Cursor<'_>) -> Option<Context> {
     if preposition == "of" && plural && target.text.is_none() && target.ordinal.is_none() {
         return None;
     }
+    // "the first product from the search results": which part of the page those are, any card does not tell.
+    if plural
+        && target.role == Some(RoleNoun::Card)
+        && target.text.is_none()
+        && target.ordinal.is_none()
+    {
+        return c.fail("the part of the page, by its name");
+    }
     Some(match target.role {
         Some(RoleNoun::Frame) => Context::Frame(Box::new(target)),
         Some(RoleNoun::Column) => match target {

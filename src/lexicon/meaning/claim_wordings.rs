@@ -49,6 +49,14 @@ pub(crate) const OF_CLAIMS: &[Wording] = &[
         &["the {label} of '{thing}' is '{value}'"],
     ),
     wording(
+        "every|each {kind:noun} in|on the? list|table|grid|page|results have|has~ the {label:attribute} {value:name}",
+        &["each row shows '{value}' in the column '{label}'"],
+    ),
+    wording(
+        "the {label:attribute} of every|each {kind:noun} in|on the? list|table|grid|page|results be~ {value:name}",
+        &["each row shows '{value}' in the column '{label}'"],
+    ),
+    wording(
         "every listed|displayed|shown {kind:noun} have|has~ the {label:attribute} {value:proper}",
         &["every row has the {label} {value}"],
     ),
@@ -143,6 +151,10 @@ pub(crate) const OF_CLAIMS: &[Wording] = &[
     wording(
         "the page with the heading {heading:name} be~ displayed|shown|open|opened",
         &["the heading '{heading}' is displayed"],
+    ),
+    wording(
+        "the? list|table|page|grid show|list|contain|display~ only {one:name} and {other:name}",
+        &["the table lists only {one} and {other}"],
     ),
     wording(
         "only {one:name} and {other:name} be~ listed|shown|displayed|left|visible",
@@ -298,6 +310,14 @@ pub(crate) const OF_CLAIMS: &[Wording] = &[
         &["'{option}' is selected in the list '{list}'"],
     ),
     wording(
+        "the? {thing:name} be~ the {nth:ordinal} {kind:noun}",
+        &["the {nth} {kind} is '{thing}'"],
+    ),
+    wording(
+        "the? {thing:name} be~ the {nth:ordinal} {kind:noun} in|of|on the? list|table|grid|page|results|catalogue",
+        &["the {nth} {kind} is '{thing}'"],
+    ),
+    wording(
         "the? {thing:name} be~ at the very? top|head of the? table",
         &["the first row is '{thing}'"],
     ),
@@ -396,6 +416,18 @@ pub(crate) const OF_CLAIMS: &[Wording] = &[
     wording(
         "the only {kind:kind} left|listed|shown|displayed|found be~ the one with|of|for|by|called|named {thing:name}",
         &["the only {kind} is {thing}"],
+    ),
+    wording(
+        "i|we|he|she|they|user|visitor|customer should be told|informed|warned|shown that? {told:text}",
+        &["{told} is displayed"],
+    ),
+    wording(
+        "i|we|he|she|they|user|visitor|customer should? be told|informed|warned|shown that {told:said}",
+        &["the sentence '{told}' is displayed"],
+    ),
+    wording(
+        "the? pager|paginator|pagination say|read|show|display|state~ {told:name}",
+        &["{told} is displayed"],
     ),
     wording(
         "i|we|he|she|they am|is|are told|informed|warned|asked|shown that? {told:text}",

@@ -121,6 +121,14 @@ pub(crate) const OF_ACTIONS: &[Wording] = &[
         ],
     ),
     wording(
+        "click|press|tap on? the? header|heading of the? {column:name} column",
+        &["Click on the column header '{column}'"],
+    ),
+    wording(
+        "click|press|tap on? the? header|heading of the? column {column:name}",
+        &["Click on the column header '{column}'"],
+    ),
+    wording(
         "open|click|press|tap the? {control:noun} of|for the? {thing:name}",
         &["Click on '{control}' in the row of '{thing}'"],
     ),
@@ -143,6 +151,22 @@ pub(crate) const OF_ACTIONS: &[Wording] = &[
     wording(
         "click|press|tap on? the? {control:noun}",
         &["Click on '{control}'"],
+    ),
+    wording(
+        "leave all|both|the|every|other|remaining|required fields|field|inputs|input|boxes|box empty|blank|unfilled|untouched|unticked|unchecked|unchanged",
+        &["Wait until the page is loaded"],
+    ),
+    wording(
+        "leave the? {field:noun} empty|blank|unticked|unchecked|unselected|untouched|unchanged|alone",
+        &["Wait until the page is loaded"],
+    ),
+    wording(
+        "leave everything|all as it is|are",
+        &["Wait until the page is loaded"],
+    ),
+    wording(
+        "do not select|choose|tick|enter|change|fill|type any|a|an|the {thing:noun}",
+        &["Wait until the page is loaded"],
     ),
     wording(
         "clear|empty the {field:noun}",
@@ -204,7 +228,7 @@ pub(crate) const OF_ACTIONS: &[Wording] = &[
         &["Click on '{button}' in the dialog"],
     ),
     wording(
-        "choose|select|pick {option:name} from|in|on|under the? {list:name} drop-down|dropdown|select|selector|picker|combobox",
+        "choose|select|pick {option:name} from|in|on|under the? {list:name} drop-down|dropdown|select|selector|picker|combobox|list|filter|field",
         &["Select '{option}' in the list '{list}'"],
     ),
     wording(
@@ -293,6 +317,10 @@ pub(crate) const OF_ACTIONS: &[Wording] = &[
         &["Click on 'Edit' next to '{field}'"],
     ),
     wording("remove|delete the {thing:noun}", &["Remove '{thing}'"]),
+    wording(
+        "confirm with {button:name} in the dialog|popup|pop-up|modal",
+        &["Click on '{button}' in the dialog"],
+    ),
     wording("confirm with {button:name}", &["Click on '{button}'"]),
     wording(
         "search for {text:phrase}",
@@ -446,7 +474,7 @@ pub(crate) const OF_ACTIONS: &[Wording] = &[
         &["Tick the checkbox in the row of '{thing}'"],
     ),
     wording(
-        "tick|check|select the? checkboxes|boxes of|for {one:name} and {other:name}",
+        "tick|check|select the? check? checkboxes|boxes of|for {one:name} and {other:name}",
         &[
             "Tick the checkbox in the row of '{one}'",
             "Tick the checkbox in the row of '{other}'",

@@ -295,7 +295,7 @@ async fn arrived(
 }
 
 /// Whether a sentence has the noun "page" behind a name.
-fn says_page(sentence: &str, name: &str) -> bool {
+pub(crate) fn says_page(sentence: &str, name: &str) -> bool {
     let sentence = sentence.to_lowercase().replace(is_quote, "");
     let name = name.to_lowercase();
     let mut nouns = NAMED_PAGES.split('|');

@@ -107,7 +107,12 @@ pub(super) fn options(c: &mut Cursor<'_>) -> Option<Action> {
                 | RoleNoun::SearchField
         )
     );
-    if joint == "on" && target.role.is_none() || !listed {
+    // "for the user": who it is for, and no list.
+    let is_person = target.role.is_none()
+        && target.text.as_ref().is_some_and(|text| {
+            !text.quoted && lexicon::among(&text.value, lexicon::people::PERSONS)
+        });
+    if joint == "on" && target.role.is_none() || !listed || is_person {
         return c.fail("the list to choose from");
     }
     if target.role == Some(RoleNoun::DateField) && options.len() == 1 {

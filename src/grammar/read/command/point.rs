@@ -79,6 +79,13 @@ pub(super) fn click(c: &mut Cursor<'_>) -> Option<Action> {
 
 /// "Click the 'World' section": what is called so and leads there; "an appointment block" is a thing of the application.
 fn of_section(c: &mut Cursor<'_>, target: &mut Target) -> Option<()> {
+    // "Save title": what a button says.
+    if target.role == Some(RoleNoun::Heading)
+        && lexicon::among(c.word_before(), lexicon::naming::TITLES_OF_THINGS)
+        && target.text.as_ref().is_some_and(|text| !text.quoted)
+    {
+        return c.fail("what is clicked, by its text in quotes");
+    }
     if target.role != Some(RoleNoun::Section) {
         return Some(());
     }

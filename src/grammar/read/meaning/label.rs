@@ -32,6 +32,8 @@ fn label_words(c: &Cursor<'_>, over: &dyn Fn(usize) -> bool) -> usize {
         !word.is_empty()
             && !lexicon::ends_noun(word)
             && !lexicon::among(word, lexicon::places::ENDS_LABEL)
+            // "the order's total": that of the thing that the page is about.
+            && (c.capital(*i) || !(word.ends_with("'s") || word.ends_with("’s")))
             && !(*i > 0 && (ends_by_manner(c, *i) || before_verb(c, *i)))
             && !over(*i)
     };

@@ -17,7 +17,11 @@ pub(in crate::grammar::read) fn without<'a>(c: &Cursor<'a>) -> Option<(Cursor<'a
         token.map_or("", |token| token.norm.as_str())
     };
     let head = (c.at..c.tokens.len()).find(|at| !cited::introduces(c, *at))?;
-    let head = head + usize::from(among(word(head), lexicon::function::PLAIN_ARTICLES));
+    let article = usize::from(among(word(head), lexicon::function::PLAIN_ARTICLES));
+    if let Some(found) = genitive(c, head, article) {
+        return Some(found);
+    }
+    let head = head + article;
     let of = (head + 1..=head + MOST_WORDS).find(|at| word(*at) == "of")?;
     let kind = of + 2;
     let is_this = among(word(of + 1), lexicon::function::THE_THIS_THAT);
@@ -65,6 +69,66 @@ pub(in crate::grammar::read) fn without<'a>(c: &Cursor<'a>) -> Option<(Cursor<'a
     let mut without = c.clone();
     without.tokens.drain(of..end);
     Some((without, OwnedLabel { kind: name, label }))
+}
+
+/// The same of "the invoice's status is Paid".
+fn genitive<'a>(c: &Cursor<'a>, begin: usize, article: usize) -> Option<(Cursor<'a>, OwnedLabel)> {
+    let token = |at: usize| c.tokens.get(at).filter(|token| token.kind == Kind::Word);
+    let word = |at: usize| token(at).map_or("", |token| token.norm.as_str());
+    let head = begin + article;
+    let owns = (head..head + MOST_WORDS).find(|at| possessor(word(*at)).is_some())?;
+    let end = (owns + 2..=owns + 1 + MOST_WORDS).find(|at| {
+        among(word(*at), lexicon::claims::COPULAS)
+            || among(word(*at), lexicon::function::MODALS_OF_PLACE)
+    })?;
+    let is_small = |at: usize| {
+        token(at).is_some_and(|token| c.source[token.span.start..].starts_with(char::is_lowercase))
+    };
+    let is_kind = |word: &str| {
+        word.chars().all(char::is_alphabetic)
+            && lexicon::noun(word).is_none()
+            && !among(word, lexicon::people::PERSONS)
+            && !among(word, lexicon::people::BY_ROLE)
+    };
+    let kind_words = (head..owns).all(|at| is_small(at) && is_kind(word(at)));
+    let is_label = |at: usize| {
+        let said = word(at);
+        said.chars().all(char::is_alphabetic)
+            && lexicon::noun(said).is_none()
+            && !among(said, lexicon::quantifiers::COUNTING)
+    };
+    let owner = possessor(word(owns)).filter(|owner| is_small(owns) && is_kind(owner))?;
+    if article == 0 || !kind_words || !(owns + 1..end).all(is_label) {
+        return None;
+    }
+    let span = Span {
+        start: c.tokens[head].span.start,
+        end: c.tokens[owns].span.start + owner.len(),
+    };
+    let kind = Text {
+        value: c.source.get(span.start..span.end)?.to_owned(),
+        quoted: false,
+        span,
+    };
+    let span = Span {
+        start: c.tokens[owns + 1].span.start,
+        end: c.tokens[end - 1].span.end,
+    };
+    let label = Text {
+        value: c.source.get(span.start..span.end)?.to_owned(),
+        quoted: false,
+        span,
+    };
+    let mut without = c.clone();
+    without.tokens.drain(head..=owns);
+    Some((without, OwnedLabel { kind, label }))
+}
+
+/// "invoice" of "invoice's".
+fn possessor(word: &str) -> Option<&str> {
+    ["'s", "’s"]
+        .into_iter()
+        .find_map(|ending| word.strip_suffix(ending))
 }
 
 /// The label that is spoken of, and the kind of thing that it is of.
