@@ -14,8 +14,8 @@ pub(crate) use crate::evaluate::target::neighbours::{is_row_like, row_like};
 use crate::evaluate::target::painted::{direction, messages, pairs, section, side};
 use crate::evaluate::target::purpose::{Purpose, Selection, View, too_few};
 use crate::evaluate::target::{calendar, columns, headings, identifier, layer, meant_part, pager};
-use crate::evaluate::text::matching;
-use crate::evaluate::text::matching::shorten;
+use crate::evaluate::text::identifier::code_behind;
+use crate::evaluate::text::matching::{self, shorten};
 use crate::grammar::{Context, RoleNoun, Target, Text, TextRelation};
 use crate::lexicon::{self, naming};
 use crate::page::{Block, Element, ElementId, Role, Snapshot};
@@ -367,28 +367,10 @@ fn in_row(
     candidates: &[ElementId],
     knowledge: &Knowledge,
 ) -> Result<Vec<ElementId>, NoPlace> {
-    match in_row_of(page, column, key, candidates, knowledge) {
-        Err(NoPlace::Missing(why)) => match code_behind(key) {
-            Some(code) => in_row_of(page, column, &code, candidates, knowledge),
-            None => Err(NoPlace::Missing(why)),
-        },
-        found => found,
-    }
-}
-
-/// Digits of the shortest code of one thing.
-const DIGITS_OF_CODE: usize = 3;
-
-/// "Order RO-1051", "release 2.3.1": the code behind the word for what has it, which a page need not repeat in each row.
-fn code_behind(key: &Text) -> Option<Text> {
-    let (kind, code) = key.value.rsplit_once(' ')?;
-    let is_kind = kind.split(' ').count() <= 2
-        && kind.chars().all(|c| c.is_alphabetic() || c == ' ')
-        && kind.chars().skip(1).all(|c| !c.is_uppercase());
-    let digits = code.chars().filter(char::is_ascii_digit).count();
-    (is_kind && digits >= DIGITS_OF_CODE).then(|| Text {
-        value: code.to_owned(),
-        ..key.clone()
+    let found = in_row_of(page, column, key, candidates, knowledge);
+    let code = code_behind(key).filter(|_| matches!(found, Err(NoPlace::Missing(_))));
+    code.map_or(found, |code| {
+        in_row_of(page, column, &code, candidates, knowledge)
     })
 }
 

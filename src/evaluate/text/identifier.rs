@@ -1,4 +1,22 @@
-//! Identifiers of markup and code, in words.
+//! Identifiers of markup and code, in words; and the codes by which people call single things.
+
+use crate::grammar::Text;
+
+/// Digits of the shortest code of one thing.
+const DIGITS_OF_CODE: usize = 3;
+
+/// "Order RO-1051", "release 2.3.1": the code behind the word for what has it, which a page need not repeat in each row.
+pub(crate) fn code_behind(key: &Text) -> Option<Text> {
+    let (kind, code) = key.value.rsplit_once(' ')?;
+    let is_kind = kind.split(' ').count() <= 2
+        && kind.chars().all(|c| c.is_alphabetic() || c == ' ')
+        && kind.chars().skip(1).all(|c| !c.is_uppercase());
+    let digits = code.chars().filter(char::is_ascii_digit).count();
+    (is_kind && digits >= DIGITS_OF_CODE).then(|| Text {
+        value: code.to_owned(),
+        ..key.clone()
+    })
+}
 
 /// `customer_name`, `firstName`, `vendor-phone` → "customer name", "first name", "vendor phone".
 pub(crate) fn words(identifier: &str) -> String {

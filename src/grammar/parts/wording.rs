@@ -265,19 +265,7 @@ fn is_sort(sort: &str, said: &PatternWords<'_>, (from, to): (usize, usize)) -> b
                 && !said.sentence[word.span.start..].starts_with(char::is_uppercase)
                 && lexicon::state(&word.text).is_some()
     };
-    // "Ferry to Batz": a small word between capitals.
-    let within = |at: usize| {
-        let joins_names = plain(&said.words[at], lexicon::connectives::JOINS_NAMES);
-        // "Grammar at a Glance": two of them.
-        let small = |at: usize| {
-            plain(&said.words[at], lexicon::places::NEVER_A_NAME)
-                || plain(&said.words[at], lexicon::function::PLAIN_ARTICLES)
-        };
-        let before =
-            at > from && (capital(at - 1) || at > from + 1 && small(at - 1) && capital(at - 2));
-        let behind = capital(at + 1) || at + 1 < to && small(at + 1) && capital(at + 2);
-        before && behind && !joins_names
-    };
+    let within = |at: usize| is_between_capitals(said, (from, to), at, &capital);
     // "mark as read": a control may be called so.
     let of_deed = |at: usize| said.acts && at > from && plain(&said.words[at], lexicon::places::AS);
     let joins = |at: usize| {
@@ -351,6 +339,23 @@ fn is_sort(sort: &str, said: &PatternWords<'_>, (from, to): (usize, usize)) -> b
         "phrase" => words.len() > 1 && is_name(),
         _ => is_name() && sets_apart(&said.sentence[words[0].span.start..]),
     }
+}
+
+/// "Ferry to Batz", "Grammar at a Glance": one or two small words between capitals.
+fn is_between_capitals(
+    said: &PatternWords<'_>,
+    (from, to): (usize, usize),
+    at: usize,
+    capital: &dyn Fn(usize) -> bool,
+) -> bool {
+    let is = |at: usize, list| plain(&said.words[at], list);
+    let small = |at: usize| {
+        is(at, lexicon::places::NEVER_A_NAME) || is(at, lexicon::function::PLAIN_ARTICLES)
+    };
+    let before =
+        at > from && (capital(at - 1) || at > from + 1 && small(at - 1) && capital(at - 2));
+    let behind = capital(at + 1) || at + 1 < to && small(at + 1) && capital(at + 2);
+    before && behind && !is(at, lexicon::connectives::JOINS_NAMES)
 }
 
 /// Whether a text begins as a name or a value does: with a capital, a digit, a sign.

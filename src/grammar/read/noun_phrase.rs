@@ -317,12 +317,7 @@ fn after_ordinal(
             return Some(at_place(branches, ordinal));
         }
         text.quoted &= noun.is_some() || c.acting || !kind::behind_text(c);
-        // "'Saved' banner" is what stands over something, wherever that is.
-        let banner = !lexicon::among(c.word_before(), lexicon::naming::HEADERS);
-        let shown = noun.filter(|noun| c.acting || !banner || *noun != (RoleNoun::Header, false));
-        // "the 'alert' banner": what kind of one it is, where no capital says that it is its text.
-        text.quoted &= shown == noun || text.value.starts_with(char::is_uppercase);
-        let noun = shown;
+        let noun = header::unless_banner(c, &mut text, noun);
         misfit::counted_in_quotes(&mut text, noun.is_some());
         (Some(text), noun.map(|n| n.0), noun.is_some_and(|n| n.1))
     };

@@ -107,12 +107,7 @@ pub(super) fn options(c: &mut Cursor<'_>) -> Option<Action> {
                 | RoleNoun::SearchField
         )
     );
-    // "for the user": who it is for, and no list.
-    let is_person = target.role.is_none()
-        && target.text.as_ref().is_some_and(|text| {
-            !text.quoted && lexicon::among(&text.value, lexicon::people::PERSONS)
-        });
-    if joint == "on" && target.role.is_none() || !listed || is_person {
+    if joint == "on" && target.role.is_none() || !listed || is_person(&target) {
         return c.fail("the list to choose from");
     }
     if target.role == Some(RoleNoun::DateField) && options.len() == 1 {
@@ -137,6 +132,13 @@ pub(super) fn options(c: &mut Cursor<'_>) -> Option<Action> {
         options,
         target: Some(target),
     })
+}
+
+/// "For the user": who something is for, and no list.
+fn is_person(target: &Target) -> bool {
+    let is_one =
+        |text: &Text| !text.quoted && lexicon::among(&text.value, lexicon::people::PERSONS);
+    target.role.is_none() && target.text.as_ref().is_some_and(is_one)
 }
 
 /// Tokens of the longest option without quotes.

@@ -3,7 +3,7 @@
 
 use crate::grammar::read::cursor::{Checkpoint, Cursor};
 use crate::grammar::read::token::Kind;
-use crate::grammar::{Assumption, Context, Formula, RoleNoun, Span, Target};
+use crate::grammar::{Assumption, Context, Formula, RoleNoun, Span, Target, Text};
 use crate::lexicon;
 
 /// The meanings of a header that has a name or a place.
@@ -83,6 +83,19 @@ pub(in crate::grammar::read) fn shown(
             ..target.clone()
         })
     })
+}
+
+/// "'Saved' banner" is what stands over something, wherever that is; "the 'alert' banner" may say what kind of one it is, where no capital
+/// says that it is its text.
+pub(in crate::grammar::read) fn unless_banner(
+    c: &Cursor<'_>,
+    text: &mut Text,
+    noun: Option<(RoleNoun, bool)>,
+) -> Option<(RoleNoun, bool)> {
+    let banner = !lexicon::among(c.word_before(), lexicon::naming::HEADERS);
+    let shown = noun.filter(|noun| c.acting || !banner || *noun != (RoleNoun::Header, false));
+    text.quoted &= shown == noun || text.value.starts_with(char::is_uppercase);
+    shown
 }
 
 /// "2 titles in the list", "the title 'Sharp Tools' in the table": things that the application calls so, and no headings.
