@@ -583,3 +583,43 @@ fn a_label_has_a_value_beside_it_or_in_its_field() {
         ("'Carrier' contains 'Ship'", "unread"),
     ]);
 }
+
+#[test]
+fn public_sentences_that_fresh_eyes_found_misread() {
+    hold(&[
+        // Placeholders of other tools, and names that stand for what is not said.
+        ("Type {{username}} into the username field", "unread"),
+        ("Enter Password as password", "unread"),
+        ("Enter the Password as password", "unread"),
+        // Labels before a colon that are none.
+        ("Values are correct: - name - price", "unread"),
+        ("Get the number against Tax: $", "unread"),
+        ("Select any object, e.g.: Swing", "unread"),
+        ("Check the expected income: £270.00", "unread"),
+        ("Act: I click on 'Save'", "Click(\"Save\")"),
+        // The tested program is not the page's title, and does nothing itself.
+        ("The application should be listed as 'Healthy'", "unread"),
+        (
+            "When the system loads Request Appointment page",
+            "OnPage(\"Request Appointment\")",
+        ),
+        // Parts of a page that are things of the application.
+        ("Click on an appointment block", "unread"),
+        ("Click on Edit appointment block", "unread"),
+        ("Click the 'World' section", "Click(\"World\")"),
+        ("Click Save title", "unread"),
+        (
+            "There are 2 titles in the list",
+            "Count(Present(title card in (list))) = 2",
+        ),
+        // A place that any card may be, an order that a purpose gives, a person for whom something is done.
+        (
+            "Click on the first product from the search results",
+            "unread",
+        ),
+        ("Click on the 'Add' button to add the first item", "unread"),
+        ("Select make presenter for the user", "unread"),
+        // With a capital, a preposition is a part of the name.
+        ("Select Move to In progress", "unread"),
+    ]);
+}

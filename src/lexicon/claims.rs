@@ -187,5 +187,7 @@ pub(crate) const CITED_ANEW: &str =
     "a|an|the|and|or|then|is|are|enter|click|press|submit|verify|check";
 /// Words of sentences that say what is to be verified: "is pressed" is a state in them, and no deed.
 pub(crate) const OF_CHECKS: &str = "assert|asserts|verify|verifies|check|checks|ensure|ensures|confirm|confirms|should|expect|sure|see";
+/// Verbs of checks that nothing on a page is called after.
+pub(crate) const NEVER_IN_NAMES: &str = "ensure|ensures|assert|asserts";
 /// Words beside a state, and beside no deed: "is not pressed", "is still pressed".
 pub(crate) const OF_STATES: &str = "not|never|still|already";

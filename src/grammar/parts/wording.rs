@@ -83,16 +83,19 @@ pub(super) fn fitting(sentence: &str, words: &[SentenceWord]) -> Vec<FittingWord
     found
 }
 
-/// "Enter Password as password": a name that is said twice stands for something that is not said.
+/// "Enter Password as password": a value that is the name of its field stands for one that is not said.
 fn says_twice(said: &PatternWords<'_>, named: &NamedWords) -> bool {
     let words = |(_, first, behind): &(&'static str, usize, usize)| {
         let words = said.words[*first..*behind].iter();
         let own = words.filter(|word| !plain(word, lexicon::function::DETERMINERS));
         own.map(|word| word.text.to_lowercase()).collect::<Vec<_>>()
     };
-    let all: Vec<Vec<String>> = named.iter().map(words).collect();
-    let again = |(at, one): (usize, &Vec<String>)| all[..at].contains(one);
-    said.acts && all.iter().enumerate().any(again)
+    let of_value = |(name, ..): &&(&'static str, usize, usize)| matches!(*name, "value" | "text");
+    let is_again = |value: &(&'static str, usize, usize)| {
+        let mut others = named.iter().filter(|other| *other != value);
+        others.any(|other| words(other) == words(value))
+    };
+    said.acts && named.iter().filter(of_value).any(is_again)
 }
 
 /// "the first product page", "admin > users page": one of several, or a way through menus, and no page that is called so.

@@ -105,13 +105,17 @@ fn what_says_more_is_left_alone() {
     ]);
 }
 
-/// A sentence that a pattern is made for: each name stands for some words of its sort.
+/// A sentence that a pattern is made for: each name stands for some words of its sort, and for others than the name before.
 fn example(says: &str) -> String {
-    let word = |part: &str| {
+    let mut named = 0;
+    let mut word = |part: &str| {
         if let Some(slot) = part.strip_prefix('{') {
             let sort = slot.trim_end_matches('}').split(':').nth(1);
+            named += 1;
+            let is_second = named % 2 == 0;
             return match sort {
                 Some("noun") if slot.starts_with("things") => "lamps".to_owned(),
+                Some("noun" | "kind") if is_second => "chair".to_owned(),
                 Some("noun" | "kind") => "lamp".to_owned(),
                 Some("words" | "phrase" | "said") => "blue lamp".to_owned(),
                 Some("attribute") => "status".to_owned(),
@@ -119,6 +123,7 @@ fn example(says: &str) -> String {
                 Some("path") => "/lamps".to_owned(),
                 Some("text") => "'Blue lamp on'".to_owned(),
                 Some("ordinal") => "first".to_owned(),
+                _ if is_second => "Red Chair".to_owned(),
                 _ => "Blue Lamp".to_owned(),
             };
         }
@@ -134,7 +139,7 @@ fn example(says: &str) -> String {
         }
     };
     let parts = says.split(' ').filter(|part| !part.ends_with('?'));
-    parts.map(word).collect::<Vec<_>>().join(" ")
+    parts.map(&mut word).collect::<Vec<_>>().join(" ")
 }
 
 #[test]

@@ -53,10 +53,6 @@ pub(crate) const OF_CLAIMS: &[Wording] = &[
         &["each row shows '{value}' in the column '{label}'"],
     ),
     wording(
-        "the {label:attribute} of every|each {kind:noun} in|on the? list|table|grid|page|results be~ {value:name}",
-        &["each row shows '{value}' in the column '{label}'"],
-    ),
-    wording(
         "every listed|displayed|shown {kind:noun} have|has~ the {label:attribute} {value:proper}",
         &["every row has the {label} {value}"],
     ),
@@ -310,12 +306,8 @@ pub(crate) const OF_CLAIMS: &[Wording] = &[
         &["'{option}' is selected in the list '{list}'"],
     ),
     wording(
-        "the? {thing:name} be~ the {nth:ordinal} {kind:noun}",
-        &["the {nth} {kind} is '{thing}'"],
-    ),
-    wording(
-        "the? {thing:name} be~ the {nth:ordinal} {kind:noun} in|of|on the? list|table|grid|page|results|catalogue",
-        &["the {nth} {kind} is '{thing}'"],
+        "the? {thing:name} be~ the {nth:ordinal} product",
+        &["the {nth} product is '{thing}'"],
     ),
     wording(
         "the? {thing:name} be~ at the very? top|head of the? table",

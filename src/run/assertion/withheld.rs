@@ -4,6 +4,8 @@ use crate::evaluate::{self, Judgement};
 use crate::grammar::{Formula, Sentence, StepKind};
 use crate::lexicon::among;
 use crate::lexicon::connectives::GIVEN;
+use crate::lexicon::places::LISTED_AS_SUCH;
+use crate::run::assertion::message::told_by_message;
 use crate::run::step::StepRun;
 use crate::verdict::{Cause, Truth};
 
@@ -19,7 +21,10 @@ pub(crate) fn withheld(
         None => judged,
     };
     match judged.truth {
-        Truth::True => return told_gone(step, formula, judged),
+        Truth::True => {
+            let judged = told_gone(step, formula, judged);
+            return only_told(step, sentence, formula, judged);
+        }
         Truth::Unknown => return judged,
         Truth::False => {}
     }
@@ -50,6 +55,32 @@ fn told_gone(step: &StepRun<'_>, formula: Option<&Formula>, judged: Judgement) -
     let reason = "only a message says it, which tells that it was taken away";
     Judgement::author(Cause::NearMiss, reason)
         .hint("write the whole message in quotes, or name the part of the page that is meant")
+        .after(judged.rules)
+}
+
+/// "ORD-12 is listed again", and all that says ORD-12 is a message: "ORD-12 is back".
+fn only_told(
+    step: &StepRun<'_>,
+    sentence: &Sentence,
+    formula: Option<&Formula>,
+    judged: Judgement,
+) -> Judgement {
+    let mut words = sentence.text.split(|c: char| !c.is_alphabetic());
+    let lists = words.any(|word| among(&word.to_lowercase(), LISTED_AS_SUCH));
+    let (Some(formula), Some(seen), true) = (formula, step.session.present(), lists) else {
+        return judged;
+    };
+    let knowledge = &step.session.knowledge;
+    let is_told = |claim: &Formula| match claim {
+        Formula::Atom(predicate, _) => told_by_message((predicate, true), seen, knowledge),
+        _ => false,
+    };
+    if judged.truth != Truth::True || !claims(formula).iter().any(is_told) {
+        return judged;
+    }
+    let reason = "only a message says it, and what is listed stands elsewhere on the page";
+    Judgement::author(Cause::NearMiss, reason)
+        .hint("name the list or table that is meant, or write the message in quotes")
         .after(judged.rules)
 }
 

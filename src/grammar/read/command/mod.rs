@@ -274,7 +274,9 @@ pub(super) fn purpose(c: &mut Cursor<'_>, action: &Action) {
         token.kind == Kind::Mark && !matches!(token.norm.as_str(), "." | "-")
             || lexicon::among(&token.norm, lexicon::connectives::ENDS_PURPOSE)
     };
-    if c.tokens[c.at..].iter().any(more) {
+    // "to add the first item": which one it is, the purpose says.
+    let counts = |pair: &[super::token::Token]| lexicon::ordinal(&pair[0].norm).is_some();
+    if c.tokens[c.at..].iter().any(more) || c.tokens[c.at..].windows(2).any(counts) {
         return;
     }
     while !c.at_end() {

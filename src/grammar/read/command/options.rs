@@ -94,20 +94,7 @@ pub(super) fn options(c: &mut Cursor<'_>) -> Option<Action> {
     // "for 'Country'" names the list; "for" a row would leave the list unsaid.
     let mut target = np::noun_phrase(c, "")?.target;
     kind_of_target(c, &mut target);
-    let listed = matches!(
-        target.role,
-        None | Some(
-            RoleNoun::List
-                | RoleNoun::Field
-                | RoleNoun::TextField
-                | RoleNoun::Menu
-                | RoleNoun::DateField
-                | RoleNoun::Element
-                | RoleNoun::Section
-                | RoleNoun::SearchField
-        )
-    );
-    if joint == "on" && target.role.is_none() || !listed || is_person(&target) {
+    if joint == "on" && target.role.is_none() || !may_list(target.role) || is_person(&target) {
         return c.fail("the list to choose from");
     }
     if target.role == Some(RoleNoun::DateField) && options.len() == 1 {
@@ -132,6 +119,23 @@ pub(super) fn options(c: &mut Cursor<'_>) -> Option<Action> {
         options,
         target: Some(target),
     })
+}
+
+/// Whether what is so called may have options.
+fn may_list(role: Option<RoleNoun>) -> bool {
+    matches!(
+        role,
+        None | Some(
+            RoleNoun::List
+                | RoleNoun::Field
+                | RoleNoun::TextField
+                | RoleNoun::Menu
+                | RoleNoun::DateField
+                | RoleNoun::Element
+                | RoleNoun::Section
+                | RoleNoun::SearchField
+        )
+    )
 }
 
 /// "For the user": who something is for, and no list.

@@ -115,8 +115,20 @@ pub(in crate::grammar::read) fn of_things(
         matches!(part, Some(RoleNoun::List | RoleNoun::Table))
     });
     let counted = plural && target.text.is_none();
+    // "The title 'Sharp Tools' is in the list".
+    let lists = |at: usize| {
+        let role = c
+            .tokens
+            .get(at)
+            .and_then(|token| lexicon::noun(&token.norm));
+        matches!(role, Some((RoleNoun::List | RoleNoun::Table, false)))
+    };
+    let follows = (c.at..c.tokens.len()).any(|at| {
+        lexicon::among(&c.tokens[at].norm, lexicon::places::IN_A_PART)
+            && (at + 1..at + 3).any(lists)
+    });
     if target.role == Some(RoleNoun::Heading)
-        && (listed || counted)
+        && (listed || counted || follows)
         && !c.acting
         && (from.place()..c.at).any(said)
     {

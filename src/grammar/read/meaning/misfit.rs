@@ -305,7 +305,9 @@ pub(in crate::grammar::read) fn is_no_word_of_a_name(word: &str) -> bool {
     let chord = word
         .split_once('+')
         .is_some_and(|(held, key)| !key.is_empty() && lexicon::keys::modifier(held).is_some());
-    alternatives || chord || is_path(word)
+    // "Remove the permission and ensure that …": another sentence begins.
+    let checks = lexicon::among(word, lexicon::claims::NEVER_IN_NAMES);
+    alternatives || chord || checks || is_path(word)
 }
 
 /// "Settings->Users": the steps of a path, written as one word.

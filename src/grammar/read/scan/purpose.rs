@@ -27,7 +27,7 @@ pub(in crate::grammar::read) fn without<'a>(c: &Cursor<'a>) -> Option<(Cursor<'a
         |at: usize| c.tokens[at].kind == Kind::Quoted || lexicon::noun(word(at)).is_some();
     (c.at..at).any(is_named).then_some(())?;
     // "Click Add to add the first item": which one it is, the purpose says.
-    let counts = |at: usize| lexicon::ordinal(word(at)).is_some();
+    let counts = |at: usize| lexicon::ordinal(word(at)).is_some() && !word(at + 1).is_empty();
     (!(at..c.tokens.len()).any(counts)).then_some(())?;
     let span = Span {
         start: c.tokens[at].span.start,
