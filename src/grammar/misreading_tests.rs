@@ -606,7 +606,6 @@ fn public_sentences_that_fresh_eyes_found_misread() {
         // Parts of a page that are things of the application.
         ("Click on an appointment block", "unread"),
         ("Click on Edit appointment block", "unread"),
-        ("Click the 'World' section", "Click(\"World\")"),
         ("Click Save title", "unread"),
         (
             "There are 2 titles in the list",

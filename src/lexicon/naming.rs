@@ -291,6 +291,7 @@ pub(crate) const USER_NAMES: &str = "username|user|name|email|e-mail|mail|addres
 pub(crate) const PASSWORDS: &str = "password|passcode|pass|pwd";
 /// Nouns of a field beside its name.
 pub(crate) const FIELD_NOUNS: &str = "field|input|box|textbox";
+/// The same of what has options.
 pub(crate) const LIST_NOUNS: &str = "list|dropdown|drop-down|select|combobox|picker";
 pub(crate) const SEARCH_FIELDS: &str = "search|bar|box|field|input";
 pub(crate) const BEFORE_SEARCH_FIELD: &str = "the|search|text|input";
@@ -300,9 +301,10 @@ pub(crate) const NO_LABELS: &str = "step|steps|action|actions|test|case|note|exa
     and|or|but|not|they|input|inputs|expected|result|data|task|optional|following|in|on|at|to|get|arrange|act|assert|observe";
 /// Words that end an identifier and say of what kind the element is.
 pub(crate) const ENDS_OF_IDENTIFIERS: &str = "input|field|box|text|txt|textbox|button|btn|link|select|list|dropdown|checkbox|check|radio|control|\
-    element|el|id|container|wrapper|form|area|picker|tab|icon|item|menu|option";
+    element|el|id|container|wrapper|form|area|picker|tab|icon|item|menu|option|line";
 /// Nouns for headings, and for books, films and songs.
 pub(crate) const TITLES_OF_THINGS: &str = "title|titles";
+/// The kind of thing that they are then.
 pub(crate) const TITLE_OF_THING: &str = "title";
 /// Parts of a page, and things that an application has many of.
 pub(crate) const BLOCKS: &str = "block|blocks|group|groups|area|areas|part|parts";

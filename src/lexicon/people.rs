@@ -7,6 +7,8 @@ pub(crate) const PROGRAMS: &str = "application|app|system|interface|ui|browser|p
 /// Verbs of what has a title.
 pub(crate) const TITLES: &str = "title|titled|entitled|called|named|headed";
 pub(crate) const PERSONS: &str = "i|we|you|he|she|user|users|tester|customer|visitor|one";
+/// Persons for whom something is done.
+pub(crate) const USERS: &str = "user|users|me|him|her|us|them";
 /// Persons by what they do, each with its article: "the receptionist clicks". They may be data of the application, too.
 pub(crate) const BY_ROLE: &str = "admin|administrator|manager|team lead|supervisor|member|guest|student|pupil|teacher|trainer|coach|\
     nurse|receptionist|front desk|clerk|librarian|operator|support agent|agent|cashier|seller|buyer|shopper|reviewer|\

@@ -167,9 +167,9 @@ pub(crate) const RELATES: &str =
     "before|after|above|below|beside|next|under|underneath|beneath|behind|near|left|right|between";
 /// First words of a sentence that says where something is before it says what is there.
 pub(crate) const FIRST: &str = "in|inside|within|on|at|under|below|above|beside|next";
-/// Said of what stands in a list or under a heading.
 /// Said of what stands in a list, and in no message.
 pub(crate) const LISTED_AS_SUCH: &str = "listed";
+/// Said of what stands in a list or under a heading.
 pub(crate) const LISTED: &str = "listed|found|included|contained";
 /// Words in brackets that begin with one of them say where something is.
 pub(crate) const SAYS_WHERE: &str =

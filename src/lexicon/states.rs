@@ -2,14 +2,13 @@
 
 use serde::{Deserialize, Serialize};
 
-/// Words of predicates, for suggestions.
-/// How something went: quoted in small letters they need not be what a page says.
-pub(crate) const OUTCOMES: &str = "successful|unsuccessful|success|failure|correct|incorrect|complete|incomplete|done|ok|okay|valid|invalid|\
-    accepted|rejected|visible|invisible|present|absent";
 pub(crate) const ASKS_FOR_CHOICE: &str = "select|choose|pick|please|none|any|no|nothing";
 pub(crate) const UNDECIDED_CONDITIONS: &str = "necessary|needed|asked|prompted|possible";
+/// Words of predicates, for suggestions.
 pub(crate) const SUGGESTED: &str = "displayed|visible|present|checked|selected|enabled|disabled|editable|empty\
     |required|expanded|collapsed|invalid|clickable|contains|focused";
+/// How something went: quoted in small letters they need not be what a page says.
+pub(crate) const OUTCOMES: &str = "successful|unsuccessful|correct|incorrect";
 pub(crate) const EMPTY_TEXT: &str = "( empty string )|( empty )|( blank )";
 pub(crate) const ON_OFF: &str = "on|off";
 pub(crate) const SWITCH_VALUES: &str = "on|checked|ticked|off|unchecked|unticked";

@@ -48,7 +48,7 @@ pub(super) fn is_ready(deed: &DescribedDeed, seen: &Observation, knowledge: &Kno
 }
 
 /// The click on a control of the page.
-pub(crate) fn clicked(
+pub(super) fn clicked(
     page: &Snapshot,
     id: ElementId,
     knowledge: &Knowledge,

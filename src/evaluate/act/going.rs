@@ -314,29 +314,35 @@ pub fn brought(
     came.then(|| Evidence::new(format!("a dialog came by `{}`", page.value)))
 }
 
-/// The link to the page that has come into view at the same address: what came is only a part of the page before, such as a drawer with
-/// "View basket".
-pub fn leads_on(page: &Text, before: &Snapshot, seen: &Snapshot) -> Option<ElementId> {
+/// The link to a page of that name in a dialog or drawer that has come into view at the same address: what came is only a part of the
+/// page before, such as a drawer with "View basket".
+pub fn page_behind(page: &Text, before: &Snapshot, seen: &Snapshot) -> Option<ElementId> {
     let wanted = words_of(&page.value);
-    let is_one = |e: &Element| {
-        let names = || words_of(&e.name);
-        let is_said = || {
-            names()
-                .windows(wanted.len().max(1))
-                .any(|words| *words == *wanted)
-        };
+    let is_dialog = |page: &Snapshot, id: ElementId| {
+        let e = &page.elements[id];
+        let called = matches!(
+            e.role,
+            Role::Dialog | Role::AlertDialog | Role::Complementary
+        );
+        e.raw.visible && (called || e.raw.topmost)
+    };
+    let dialogs = |page: &Snapshot| {
+        let ids = 0..page.elements.len();
+        ids.filter(|id| is_dialog(page, *id)).count()
+    };
+    let leads = |id: &ElementId| {
+        let e = &seen.elements[*id];
         let elsewhere = e.raw.resolved.as_ref().is_some_and(|to| *to != seen.url);
-        e.role == Role::Link && e.raw.visible && elsewhere && is_said()
+        e.role == Role::Link
+            && e.raw.visible
+            && elsewhere
+            && words_of(&e.name).ends_with(&wanted)
+            && seen.ancestors(*id).any(|around| is_dialog(seen, around))
     };
-    let was_there = |e: &Element| {
-        let mut all = before.elements.iter();
-        all.any(|old| is_one(old) && old.raw.resolved == e.raw.resolved)
-    };
-    if before.url != seen.url {
+    if before.url != seen.url || wanted.is_empty() || dialogs(seen) <= dialogs(before) {
         return None;
     }
-    let mut ids = 0..seen.elements.len();
-    ids.find(|id| is_one(&seen.elements[*id]) && !was_there(&seen.elements[*id]))
+    (0..seen.elements.len()).find(leads)
 }
 
 /// The link of that name whose address is the page that is open, where the page's title has the name, too: that of the site. Links of

@@ -151,7 +151,7 @@ fn set(page: &Snapshot, boxes: Vec<ElementId>) -> RepeatedSet {
     }
 }
 
-/// A group of boxes or radio buttons: what can be chosen, and no thing that is shown.
+/// A group of boxes or radio buttons and nothing else: what can be chosen, and no thing that is shown.
 pub(super) fn is_of_choices(page: &Snapshot, id: ElementId) -> bool {
     let is_choice = |inner: &ElementId| {
         matches!(
@@ -159,8 +159,9 @@ pub(super) fn is_of_choices(page: &Snapshot, id: ElementId) -> bool {
             Role::Checkbox | Role::Radio | Role::Switch
         )
     };
-    page.elements[id].raw.tag == "fieldset"
-        || page.descendants(id).filter(is_choice).nth(1).is_some()
+    let own = parts(page, id);
+    own.headings + own.images + own.links + own.buttons == 0
+        && page.descendants(id).filter(is_choice).nth(1).is_some()
 }
 
 /// Of the children of one element, those that are made alike.

@@ -369,9 +369,8 @@ fn in_row(
 ) -> Result<Vec<ElementId>, NoPlace> {
     let found = in_row_of(page, column, key, candidates, knowledge);
     let code = code_behind(key).filter(|_| matches!(found, Err(NoPlace::Missing(_))));
-    code.map_or(found, |code| {
-        in_row_of(page, column, &code, candidates, knowledge)
-    })
+    let by_code = code.map(|code| in_row_of(page, column, &code, candidates, knowledge));
+    by_code.filter(Result::is_ok).unwrap_or(found)
 }
 
 fn in_row_of(

@@ -5,7 +5,7 @@ use crate::evaluate::names::role_noun::{is_button, is_clickable, is_field};
 use crate::evaluate::target::purpose::Purpose;
 use crate::grammar::{Context, RoleNoun, Target, Text, TextRelation};
 use crate::lexicon::signs;
-use crate::page::{ElementId, Role, Snapshot, normalise};
+use crate::page::{ElementId, Rect, Role, Snapshot, normalise};
 
 /// Marks behind a label that are no part of its name.
 const LABEL_ENDS: [char; 3] = [':', '*', ' '];
@@ -72,6 +72,10 @@ pub(super) fn labelled(page: &Snapshot, target: &Target, purpose: Purpose) -> Ve
 /// The one text before a drop-down in the smallest box around it that has any, where that holds no other control.
 fn own_label(page: &Snapshot, id: ElementId) -> Option<&str> {
     let own = page.elements[id].runs;
+    // Above it, or on its left.
+    let place = page.elements[id].raw.rect;
+    let is_before =
+        |rect: Rect| rect.y + rect.height <= place.y + 1.0 || rect.x + rect.width <= place.x + 1.0;
     let is_other = |inner: ElementId| {
         let e = &page.elements[inner];
         let is_part = page.ancestors(inner).any(|around| around == id);
@@ -86,6 +90,7 @@ fn own_label(page: &Snapshot, id: ElementId) -> Option<&str> {
             .blocks
             .iter()
             .filter(|block| block.runs.0 >= all.0 && block.runs.1 <= own.0)
+            .filter(|block| !block.covered && block.rect.is_none_or(is_before))
             .map(|block| block.text.trim())
             .filter(|text| !text.is_empty())
             .collect();

@@ -125,7 +125,7 @@ fn fit_name(named: &Named, wanted: &str, relation: TextRelation, case: TextCase)
     let quality = if named.source == Source::Identifier {
         identifier(wanted, &named.text)?
     } else if named.source == Source::Sign {
-        identifier(wanted, &named.text).map(|_| Quality::Sign)?
+        of_sign(wanted, &named.text).then_some(Quality::Sign)?
     } else if matches!(relation, TextRelation::Contains | TextRelation::Includes) {
         by_tokens(wanted, &named.text, case)?
     } else {
@@ -229,6 +229,15 @@ fn identifier(wanted: &str, name: &str) -> Option<Quality> {
         .map_or(words.len(), |at| at + 1);
     let run = words.ends_with(&wanted_words) || words[..ends].ends_with(&wanted_words);
     (whole || run).then_some(Quality::Identifier)
+}
+
+/// Whether the words are anywhere among those by which a sign is drawn: "lucide lucide archive h 4 w 4".
+fn of_sign(wanted: &str, name: &str) -> bool {
+    let wanted = crate::evaluate::text::identifier::words(wanted);
+    let wanted: Vec<&str> = wanted.split_whitespace().collect();
+    let words: Vec<&str> = name.split_whitespace().collect();
+    let mut runs = words.windows(wanted.len().max(1));
+    identifier(&wanted.join(" "), name).is_some() || runs.any(|run| run == wanted.as_slice())
 }
 
 /// The rules by which a name fits: where it comes from, and how well.

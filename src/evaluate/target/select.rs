@@ -179,7 +179,10 @@ fn plain_drop_downs(
     if elements.is_empty() {
         elements = drop_downs::labelled(page, target, purpose);
     }
-    elements.retain(|id| !page.elements[*id].raw.blocked);
+    let is_free = |id: &ElementId| !page.elements[*id].raw.blocked;
+    if elements.iter().any(is_free) {
+        elements.retain(is_free);
+    }
     if elements.is_empty() {
         return Selection::Nothing;
     }

@@ -2,17 +2,17 @@
 
 use crate::grammar::Text;
 
-/// Digits of the shortest code of one thing.
-const DIGITS_OF_CODE: usize = 3;
-
-/// "Order RO-1051", "release 2.3.1": the code behind the word for what has it, which a page need not repeat in each row.
+/// "Order RO-1051", "release 2.3.1": the code behind the word for what has it, which a page need not repeat in each row. A plain number
+/// may be anything.
 pub(crate) fn code_behind(key: &Text) -> Option<Text> {
     let (kind, code) = key.value.rsplit_once(' ')?;
     let is_kind = kind.split(' ').count() <= 2
         && kind.chars().all(|c| c.is_alphabetic() || c == ' ')
         && kind.chars().skip(1).all(|c| !c.is_uppercase());
-    let digits = code.chars().filter(char::is_ascii_digit).count();
-    (is_kind && digits >= DIGITS_OF_CODE).then(|| Text {
+    let has = |is: fn(char) -> bool| code.chars().any(is);
+    let parts = code.split(['.', '-', '/']).filter(|part| !part.is_empty());
+    let is_code = has(|c| c.is_ascii_digit()) && (has(char::is_alphabetic) || parts.count() > 2);
+    (is_kind && is_code).then(|| Text {
         value: code.to_owned(),
         ..key.clone()
     })

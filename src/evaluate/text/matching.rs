@@ -170,9 +170,15 @@ fn is_of_longer(wanted: &str, shown: &str, times: usize) -> bool {
 /// has its letters and digits one after the other, with any characters between them. Decided for the letters of ASCII only, which have
 /// no other form; signs of any kind are left out.
 fn is_out_of_the_question(wanted: &str, shown: &str) -> bool {
-    let is_plain =
-        |text: &str| text.is_ascii() || text.chars().all(|c| c.is_ascii() || !c.is_alphanumeric());
+    let is_sign = |c: char| c.is_ascii() || !(c.is_alphanumeric() || is_letterlike(c));
+    let is_plain = |text: &str| text.is_ascii() || text.chars().all(is_sign);
     if !is_plain(wanted) || !is_plain(shown) {
+        return false;
+    }
+    // `€5` and `€5.00` are one value, in whatever signs.
+    let has_digit = |text: &str| text.bytes().any(|byte| byte.is_ascii_digit());
+    let is_ascii = wanted.is_ascii() && shown.is_ascii();
+    if !is_ascii && has_digit(wanted) && has_digit(shown) {
         return false;
     }
     let letters = |text: &str| -> Vec<u8> {
@@ -185,6 +191,11 @@ fn is_out_of_the_question(wanted: &str, shown: &str) -> bool {
     };
     !hay.windows(needle.len())
         .any(|window| window[0] == *first && window == needle)
+}
+
+/// `™`, `℃`, `㎏`: one sign for several letters.
+fn is_letterlike(c: char) -> bool {
+    matches!(c, '\u{2100}'..='\u{214F}' | '\u{3200}'..='\u{33FF}')
 }
 
 /// Compares values, options, URLs and attributes: capitals count, and `Contains` is by characters.

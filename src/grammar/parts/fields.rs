@@ -255,7 +255,10 @@ fn field(sentence: &str, part: &[SentenceWord]) -> Option<String> {
         one.text.to_lowercase() == other.text.to_lowercase()
     };
     let plain_value = &value[without_article(value).min(value.len())..];
-    let says_name = plain_value.len() == name.len() && plain_value.iter().zip(name).all(same);
+    let is_plain = |word: &SentenceWord| word.kind != WordKind::Quoted;
+    let says_name = plain_value.iter().all(is_plain)
+        && plain_value.len() == name.len()
+        && plain_value.iter().zip(name).all(same);
     if !named || !is_value || is_kind || is_quoted || says_name {
         return None;
     }

@@ -90,7 +90,9 @@ fn says_twice(said: &PatternWords<'_>, named: &NamedWords) -> bool {
         let own = words.filter(|word| !plain(word, lexicon::function::DETERMINERS));
         own.map(|word| word.text.to_lowercase()).collect::<Vec<_>>()
     };
-    let of_value = |(name, ..): &&(&'static str, usize, usize)| matches!(*name, "value" | "text");
+    let of_value = |(name, first, _): &&(&'static str, usize, usize)| {
+        matches!(*name, "value" | "text") && said.words[*first].kind != WordKind::Quoted
+    };
     let is_again = |value: &(&'static str, usize, usize)| {
         let mut others = named.iter().filter(|other| *other != value);
         others.any(|other| words(other) == words(value))

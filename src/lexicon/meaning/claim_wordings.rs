@@ -49,10 +49,6 @@ pub(crate) const OF_CLAIMS: &[Wording] = &[
         &["the {label} of '{thing}' is '{value}'"],
     ),
     wording(
-        "every|each {kind:noun} in|on the? list|table|grid|page|results have|has~ the {label:attribute} {value:name}",
-        &["each row shows '{value}' in the column '{label}'"],
-    ),
-    wording(
         "every listed|displayed|shown {kind:noun} have|has~ the {label:attribute} {value:proper}",
         &["every row has the {label} {value}"],
     ),
@@ -149,7 +145,7 @@ pub(crate) const OF_CLAIMS: &[Wording] = &[
         &["the heading '{heading}' is displayed"],
     ),
     wording(
-        "the? list|table|page|grid show|list|contain|display~ only {one:name} and {other:name}",
+        "the? list|table|grid show|list|contain|display~ only {one:name} and {other:name}",
         &["the table lists only {one} and {other}"],
     ),
     wording(
@@ -410,16 +406,12 @@ pub(crate) const OF_CLAIMS: &[Wording] = &[
         &["the only {kind} is {thing}"],
     ),
     wording(
-        "i|we|he|she|they|user|visitor|customer should be told|informed|warned|shown that? {told:text}",
+        "the? i|we|he|she|they|user|visitor|customer should be told|informed|warned|shown that? {told:text}",
         &["{told} is displayed"],
     ),
     wording(
-        "i|we|he|she|they|user|visitor|customer should? be told|informed|warned|shown that {told:said}",
+        "the? i|we|he|she|they|user|visitor|customer should be told|informed|warned|shown that {told:said}",
         &["the sentence '{told}' is displayed"],
-    ),
-    wording(
-        "the? pager|paginator|pagination say|read|show|display|state~ {told:name}",
-        &["{told} is displayed"],
     ),
     wording(
         "i|we|he|she|they am|is|are told|informed|warned|asked|shown that? {told:text}",

@@ -153,19 +153,11 @@ pub(crate) const OF_ACTIONS: &[Wording] = &[
         &["Click on '{control}'"],
     ),
     wording(
-        "leave all|both|the|every|other|remaining|required fields|field|inputs|input|boxes|box empty|blank|unfilled|untouched|unticked|unchecked|unchanged",
-        &["Wait until the page is loaded"],
-    ),
-    wording(
-        "leave the? {field:noun} empty|blank|unticked|unchecked|unselected|untouched|unchanged|alone",
+        "leave the? {field:noun} untouched|unchanged|alone",
         &["Wait until the page is loaded"],
     ),
     wording(
         "leave everything|all as it is|are",
-        &["Wait until the page is loaded"],
-    ),
-    wording(
-        "do not select|choose|tick|enter|change|fill|type any|a|an|the {thing:noun}",
         &["Wait until the page is loaded"],
     ),
     wording(
@@ -228,7 +220,7 @@ pub(crate) const OF_ACTIONS: &[Wording] = &[
         &["Click on '{button}' in the dialog"],
     ),
     wording(
-        "choose|select|pick {option:name} from|in|on|under the? {list:name} drop-down|dropdown|select|selector|picker|combobox|list|filter|field",
+        "choose|select|pick {option:name} from|in|on the? {list:name} drop-down|dropdown|select|selector|picker|combobox|list",
         &["Select '{option}' in the list '{list}'"],
     ),
     wording(

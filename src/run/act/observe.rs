@@ -2,7 +2,7 @@
 
 use crate::driver::ReadyState;
 use crate::evaluate::{
-    ActionSubject, Judgement, admits, brought, is_field, leads_on, reached, shorten,
+    ActionSubject, Judgement, admits, brought, is_field, page_behind, reached, shorten,
 };
 use crate::grammar::{Action, FormUse, Postcondition, RoleNoun, Text, is_quote};
 use crate::lexicon::pages::NAMED_PAGES;
@@ -268,7 +268,7 @@ async fn arrived(
         .filter(|_| says_page(&performed.sentence.text, &page.value))
         .zip(session.present())
         .and_then(|(before, seen)| {
-            let link = leads_on(page, before, &seen.page)?;
+            let link = page_behind(page, before, &seen.page)?;
             Some(shorten(&seen.page.elements[link].name))
         });
     let outcome = match arrived {
@@ -294,8 +294,8 @@ async fn arrived(
     Ok(outcome)
 }
 
-/// Whether a sentence has the noun "page" behind a name.
-pub(crate) fn says_page(sentence: &str, name: &str) -> bool {
+/// Whether a sentence has a noun for a page, a screen or a view behind a name.
+fn says_page(sentence: &str, name: &str) -> bool {
     let sentence = sentence.to_lowercase().replace(is_quote, "");
     let name = name.to_lowercase();
     let mut nouns = NAMED_PAGES.split('|');

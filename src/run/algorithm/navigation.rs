@@ -1,13 +1,11 @@
 //! Algorithm 1 for a navigation action: `readiness(a) → ?a → !g → observe`.
 
-use crate::evaluate::{self, Judgement};
-use crate::grammar::{Action, Body, Sentence, Text};
+use crate::evaluate::Judgement;
+use crate::grammar::{Body, Sentence};
 use crate::record::StepOutcome;
-use crate::run::act::observe::says_page;
 use crate::run::act::password;
 use crate::run::algorithm::agent_actions::carry_out_by_agent;
 use crate::run::algorithm::ambiguous::chosen;
-use crate::run::algorithm::described::told;
 use crate::run::algorithm::one_action::carry_out;
 use crate::run::algorithm::readiness::{Admission, for_agent, readiness};
 use crate::run::session::case_stop::CaseStop;
@@ -57,64 +55,13 @@ async fn admitted(
     match admission {
         Admission::Chosen(mut chosen) => {
             let judged = carry_out(step, sentence, &mut chosen).await?;
-            let onward = onward(step, sentence, &chosen.action, &judged);
             conclude(step, judged);
-            match onward {
-                Some((deeds, page)) => followed(step, &deeds, &page).await,
-                None => Ok(()),
-            }
+            Ok(())
         }
         Admission::Agent(open) => carry_out_by_agent(step, &open).await,
         Admission::Described(deeds) => Box::pin(one_by_one(step, &deeds)).await,
         Admission::Ended => Ok(()),
     }
-}
-
-/// The click on the link to the page that a sentence goes to, where a part of the page before came that has it: a drawer with
-/// "View basket" for "Go to the basket page".
-fn onward(
-    step: &mut StepRun<'_>,
-    sentence: &Sentence,
-    action: &Action,
-    judged: &Judgement,
-) -> Option<(Vec<Sentence>, Text)> {
-    let Action::GoTo { page } = action else {
-        return None;
-    };
-    let is_part = judged.truth != Truth::True && says_page(&sentence.text, &page.value);
-    let before = step.session.before.as_ref().filter(|_| is_part)?;
-    let seen = step.session.present()?;
-    let link = evaluate::leads_on(page, &before.page, &seen.page)?;
-    let found = evaluate::clicked(&seen.page, link, &step.session.knowledge)?;
-    let deeds = told(step, sentence, found);
-    Some((deeds, page.clone()))
-}
-
-/// Follows the link, and looks whether the page came.
-async fn followed(step: &mut StepRun<'_>, deeds: &[Sentence], page: &Text) -> Result<(), CaseStop> {
-    Box::pin(one_by_one(step, deeds)).await?;
-    let before = step
-        .session
-        .before
-        .as_ref()
-        .map(|before| before.page.clone());
-    let came = step
-        .session
-        .present()
-        .is_some_and(|seen| evaluate::reached(page, before.as_deref(), seen).is_some());
-    let record = step.record();
-    if record.outcome == StepOutcome::Passed && came {
-        record.reason = None;
-        record.cause = None;
-    } else if record.outcome == StepOutcome::Passed {
-        record.outcome = StepOutcome::Inconclusive;
-        record.cause = Some(Cause::NoEffect);
-        record.reason = Some(format!(
-            "neither address, title nor main heading says `{}` behind the link",
-            page.value
-        ));
-    }
-    Ok(())
 }
 
 /// Writes down what was observed of an action that logic chose.

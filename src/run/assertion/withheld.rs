@@ -1,11 +1,11 @@
 //! Claims that are false, and say nothing of the application.
 
 use crate::evaluate::{self, Judgement};
-use crate::grammar::{Formula, Sentence, StepKind};
+use crate::grammar::{Formula, Predicate, Sentence, StepKind, WordKind, words};
 use crate::lexicon::among;
 use crate::lexicon::connectives::GIVEN;
 use crate::lexicon::places::LISTED_AS_SUCH;
-use crate::run::assertion::message::told_by_message;
+use crate::run::assertion::message::{is_of_message, told_by_message};
 use crate::run::step::StepRun;
 use crate::verdict::{Cause, Truth};
 
@@ -65,17 +65,19 @@ fn only_told(
     formula: Option<&Formula>,
     judged: Judgement,
 ) -> Judgement {
-    let mut words = sentence.text.split(|c: char| !c.is_alphabetic());
-    let lists = words.any(|word| among(&word.to_lowercase(), LISTED_AS_SUCH));
+    let said = words(&sentence.text);
+    let mut plain = said.iter().filter(|word| word.kind == WordKind::Plain);
+    let lists = plain.any(|word| among(&word.text.to_lowercase(), LISTED_AS_SUCH));
     let (Some(formula), Some(seen), true) = (formula, step.session.present(), lists) else {
         return judged;
     };
     let knowledge = &step.session.knowledge;
-    let is_told = |claim: &Formula| match claim {
-        Formula::Atom(predicate, _) => told_by_message((predicate, true), seen, knowledge),
-        _ => false,
+    let is_told = |(predicate, positive): (&Predicate, bool)| {
+        positive
+            && !is_of_message(predicate)
+            && told_by_message((predicate, positive), seen, knowledge)
     };
-    if judged.truth != Truth::True || !claims(formula).iter().any(is_told) {
+    if judged.truth != Truth::True || !formula.atoms().into_iter().any(is_told) {
         return judged;
     }
     let reason = "only a message says it, and what is listed stands elsewhere on the page";

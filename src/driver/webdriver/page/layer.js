@@ -44,12 +44,13 @@ function layerOverWindow() {
 // The box that stands over an empty layer, which only keeps the page off: the only one beside it that stands over the middle of the window.
 function boxOver(layer) {
   if (layer === null || isModalDialog(layer) || /\S/.test(textIn(layer)) || layer.parentElement === null) return layer;
+  const [end] = endOfWindow();
   const stands = (box) => {
     if (box === layer || !(box instanceof Element) || !isLifted(box) || !/\S/.test(textIn(box))) return false;
     const { left, right, top, bottom } = boxOf(box);
     const [x, y] = [(left + right) / 2, (top + bottom) / 2];
     // What is at an edge of the window is a header, a bar or a message.
-    if (left <= EDGE || right >= innerWidth - EDGE || top <= EDGE || left > innerWidth / 2 || right < innerWidth / 2) return false;
+    if (left <= EDGE || right >= end - EDGE || top <= EDGE || left > end / 2 || right < end / 2) return false;
     const hit = inWindow(x, y) ? hitAt(x, y) : null;
     return hit !== null && flatContains(box, hit);
   };

@@ -140,8 +140,7 @@ fn may_list(role: Option<RoleNoun>) -> bool {
 
 /// "For the user": who something is for, and no list.
 fn is_person(target: &Target) -> bool {
-    let is_one =
-        |text: &Text| !text.quoted && lexicon::among(&text.value, lexicon::people::PERSONS);
+    let is_one = |text: &Text| !text.quoted && lexicon::among(&text.value, lexicon::people::USERS);
     target.role.is_none() && target.text.as_ref().is_some_and(is_one)
 }
 

@@ -72,30 +72,23 @@ pub(super) fn click(c: &mut Cursor<'_>) -> Option<Action> {
         }
         Gesture::Single
     };
-    let mut target = clicked(c)?;
-    of_section(c, &mut target)?;
+    let target = clicked(c)?;
+    of_section(c, &target)?;
     Some(Action::Click { target, gesture })
 }
 
-/// "Click the 'World' section": what is called so and leads there; "an appointment block" is a thing of the application.
-fn of_section(c: &mut Cursor<'_>, target: &mut Target) -> Option<()> {
-    // "Save title": what a button says.
-    if target.role == Some(RoleNoun::Heading)
-        && lexicon::among(c.word_before(), lexicon::naming::TITLES_OF_THINGS)
-        && target.text.as_ref().is_some_and(|text| !text.quoted)
-    {
+/// "An appointment block" is a thing of the application, and "Save title" what a button says: neither is a part of the page.
+fn of_section(c: &mut Cursor<'_>, target: &Target) -> Option<()> {
+    let unquoted = target.text.as_ref().is_some_and(|text| !text.quoted);
+    let is_said = |words| lexicon::among(c.word_before(), words);
+    let is_thing = match target.role {
+        Some(RoleNoun::Heading) => is_said(lexicon::naming::TITLES_OF_THINGS),
+        Some(RoleNoun::Section) => is_said(lexicon::naming::BLOCKS),
+        _ => false,
+    };
+    if unquoted && is_thing {
         return c.fail("what is clicked, by its text in quotes");
     }
-    if target.role != Some(RoleNoun::Section) {
-        return Some(());
-    }
-    let is_name = |text: &Text| text.quoted || text.value.starts_with(char::is_uppercase);
-    let is_block = lexicon::among(c.word_before(), lexicon::naming::BLOCKS);
-    let named = target.text.as_ref().filter(|text| is_name(text));
-    if named.is_none_or(|text| is_block && !text.quoted) {
-        return c.fail("what is clicked in that part of the page");
-    }
-    target.role = None;
     Some(())
 }
 

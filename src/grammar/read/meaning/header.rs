@@ -117,16 +117,15 @@ pub(in crate::grammar::read) fn of_things(
     let counted = plural && target.text.is_none();
     // "The title 'Sharp Tools' is in the list".
     let lists = |at: usize| {
-        let role = c
-            .tokens
-            .get(at)
-            .and_then(|token| lexicon::noun(&token.norm));
-        matches!(role, Some((RoleNoun::List | RoleNoun::Table, false)))
+        matches!(
+            lexicon::noun(c.word(at)),
+            Some((RoleNoun::List | RoleNoun::Table, false))
+        )
     };
-    let follows = (c.at..c.tokens.len()).any(|at| {
-        lexicon::among(&c.tokens[at].norm, lexicon::places::IN_A_PART)
-            && (at + 1..at + 3).any(lists)
-    });
+    let still = usize::from(lexicon::among(c.word(1), lexicon::function::NOW_STILL));
+    let follows = lexicon::among(c.word(0), lexicon::claims::COPULAS)
+        && lexicon::among(c.word(1 + still), lexicon::places::IN_A_PART)
+        && (lists(2 + still) || lists(3 + still));
     if target.role == Some(RoleNoun::Heading)
         && (listed || counted || follows)
         && !c.acting
