@@ -123,9 +123,9 @@ fn is_of_an_item(page: &Snapshot, id: ElementId, fit: &Fit) -> bool {
 
 fn fit_name(named: &Named, wanted: &str, relation: TextRelation, case: TextCase) -> Option<Fit> {
     let quality = if named.source == Source::Identifier {
-        identifier(wanted, &named.text)?
+        identifier(wanted, &named.text, ends_with).then_some(Quality::Identifier)?
     } else if named.source == Source::Sign {
-        of_sign(wanted, &named.text).then_some(Quality::Sign)?
+        identifier(wanted, &named.text, has).then_some(Quality::Sign)?
     } else if matches!(relation, TextRelation::Contains | TextRelation::Includes) {
         by_tokens(wanted, &named.text, case)?
     } else {
@@ -202,42 +202,36 @@ fn inflected(wanted: &str, name: &str, case: TextCase) -> bool {
             .is_some_and(|rest| among(rest, PLURAL_ENDINGS))
 }
 
-/// Words of an attribute, compared without capitals; word breaks may be missing on either side.
-fn identifier(wanted: &str, name: &str) -> Option<Quality> {
+/// Whether words are all of an identifier, or fit its words: compared without capitals, and word breaks may be missing on either side.
+fn identifier(wanted: &str, name: &str, fits: fn(&[&str], &[&str]) -> bool) -> bool {
     let squeeze = |t: &str| {
         t.chars()
             .filter(|c| c.is_alphanumeric())
             .flat_map(char::to_lowercase)
             .collect::<String>()
     };
-    let (all, wanted_words) = (
-        squeeze(wanted),
-        crate::evaluate::text::identifier::words(wanted),
-    );
+    let all = squeeze(wanted);
     if all.is_empty() {
-        return None;
+        return false;
     }
-    let whole = squeeze(name) == all;
-    let wanted_words: Vec<&str> = wanted_words.split_whitespace().collect();
-    let words: Vec<&str> = name.split_whitespace().collect();
-    // "customer_email" is an e-mail, "email_input" the field for one; "email_settings" is something else.
-    let is_kind =
-        |word: &&str| among(word, ENDS_OF_IDENTIFIERS) || word.bytes().all(|b| b.is_ascii_digit());
-    let ends = words
-        .iter()
-        .rposition(|word| !is_kind(word))
-        .map_or(words.len(), |at| at + 1);
-    let run = words.ends_with(&wanted_words) || words[..ends].ends_with(&wanted_words);
-    (whole || run).then_some(Quality::Identifier)
-}
-
-/// Whether the words are anywhere among those by which a sign is drawn: "lucide lucide archive h 4 w 4".
-fn of_sign(wanted: &str, name: &str) -> bool {
     let wanted = crate::evaluate::text::identifier::words(wanted);
     let wanted: Vec<&str> = wanted.split_whitespace().collect();
     let words: Vec<&str> = name.split_whitespace().collect();
-    let mut runs = words.windows(wanted.len().max(1));
-    identifier(&wanted.join(" "), name).is_some() || runs.any(|run| run == wanted.as_slice())
+    squeeze(name) == all || fits(&words, &wanted)
+}
+
+/// "customer_email" is an e-mail, and "email_input" the field for one; "email_settings" is something else.
+fn ends_with(words: &[&str], wanted: &[&str]) -> bool {
+    let is_kind =
+        |word: &&str| among(word, ENDS_OF_IDENTIFIERS) || word.bytes().all(|b| b.is_ascii_digit());
+    let last = words.iter().rposition(|word| !is_kind(word));
+    let ends = last.map_or(words.len(), |at| at + 1);
+    words.ends_with(wanted) || words[..ends].ends_with(wanted)
+}
+
+/// The words are anywhere among those by which a sign is drawn: "lucide lucide archive h 4 w 4".
+fn has(words: &[&str], wanted: &[&str]) -> bool {
+    words.windows(wanted.len().max(1)).any(|run| run == wanted)
 }
 
 /// The rules by which a name fits: where it comes from, and how well.

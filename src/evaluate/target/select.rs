@@ -115,25 +115,8 @@ pub(crate) fn select(
                 rules,
             }
         }
-        // What is so called lies under a layer: the one that is drawn in the layer is meant.
-        Selection::Some {
-            elements,
-            notes,
-            rules,
-        } if drop_downs::is_meant(target, purpose)
-            && elements.iter().all(|id| page.elements[*id].raw.blocked) =>
-        {
-            match plain_drop_downs(page, target, purpose, knowledge) {
-                Selection::Nothing => Selection::Some {
-                    elements,
-                    notes,
-                    rules,
-                },
-                drawn => drawn,
-            }
-        }
-        // The list that a drawn drop-down will open is hidden, and has its name.
-        hidden @ Selection::Hidden(_) if target.role == Some(RoleNoun::List) => {
+        // The list that a drawn drop-down will open is hidden, and has its name; or one of that name lies under a layer.
+        hidden @ Selection::Hidden(_) if drop_downs::is_meant(target, purpose) => {
             match plain_drop_downs(page, target, purpose, knowledge) {
                 Selection::Nothing => hidden,
                 drawn => drawn,

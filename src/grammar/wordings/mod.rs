@@ -11,4 +11,5 @@ mod other_words;
 mod reach;
 mod refused;
 mod sense;
+mod strangers;
 mod whole;

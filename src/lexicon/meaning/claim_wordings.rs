@@ -146,7 +146,7 @@ pub(crate) const OF_CLAIMS: &[Wording] = &[
     ),
     wording(
         "the? list|table|grid show|list|contain|display~ only {one:name} and {other:name}",
-        &["the table lists only {one} and {other}"],
+        &["the table lists only '{one}' and '{other}'"],
     ),
     wording(
         "only {one:name} and {other:name} be~ listed|shown|displayed|left|visible",

@@ -48,24 +48,8 @@ pub(in crate::grammar::read) fn without<'a>(c: &Cursor<'a>) -> Option<(Cursor<'a
     if !is_this || !is_one || !(kind..end).all(kind_word) || !(head..of).all(attribute) {
         return None;
     }
-    let span = Span {
-        start: c.tokens[kind].span.start,
-        end: c.tokens[end - 1].span.end,
-    };
-    let name = Text {
-        value: c.source.get(span.start..span.end)?.to_owned(),
-        quoted: false,
-        span,
-    };
-    let span = Span {
-        start: c.tokens[head].span.start,
-        end: c.tokens[of - 1].span.end,
-    };
-    let label = Text {
-        value: c.source.get(span.start..span.end)?.to_owned(),
-        quoted: false,
-        span,
-    };
+    let name = said(c, c.tokens[kind].span.start, c.tokens[end - 1].span.end)?;
+    let label = said(c, c.tokens[head].span.start, c.tokens[of - 1].span.end)?;
     let mut without = c.clone();
     without.tokens.drain(of..end);
     Some((without, OwnedLabel { kind: name, label }))
@@ -92,36 +76,30 @@ fn genitive<'a>(c: &Cursor<'a>, begin: usize, article: usize) -> Option<(Cursor<
     };
     let kind_words = (head..owns).all(|at| is_small(at) && is_kind(word(at)));
     let is_label = |at: usize| {
-        let said = word(at);
-        said.chars().all(char::is_alphabetic)
-            && lexicon::noun(said).is_none()
-            && !among(said, lexicon::quantifiers::COUNTING)
+        let word = word(at);
+        word.chars().all(char::is_alphabetic)
+            && lexicon::noun(word).is_none()
+            && !among(word, lexicon::quantifiers::COUNTING)
     };
     let owner = possessor(word(owns)).filter(|owner| is_small(owns) && is_kind(owner))?;
     if article == 0 || !kind_words || !(owns + 1..end).all(is_label) {
         return None;
     }
-    let span = Span {
-        start: c.tokens[head].span.start,
-        end: c.tokens[owns].span.start + owner.len(),
-    };
-    let kind = Text {
-        value: c.source.get(span.start..span.end)?.to_owned(),
-        quoted: false,
-        span,
-    };
-    let span = Span {
-        start: c.tokens[owns + 1].span.start,
-        end: c.tokens[end - 1].span.end,
-    };
-    let label = Text {
-        value: c.source.get(span.start..span.end)?.to_owned(),
-        quoted: false,
-        span,
-    };
+    let begins = c.tokens[head].span.start;
+    let kind = said(c, begins, c.tokens[owns].span.start + owner.len())?;
+    let label = said(c, c.tokens[owns + 1].span.start, c.tokens[end - 1].span.end)?;
     let mut without = c.clone();
     without.tokens.drain(head..=owns);
     Some((without, OwnedLabel { kind, label }))
+}
+
+/// The words of a sentence from one place to another.
+fn said(c: &Cursor<'_>, start: usize, end: usize) -> Option<Text> {
+    Some(Text {
+        value: c.source.get(start..end)?.to_owned(),
+        quoted: false,
+        span: Span { start, end },
+    })
 }
 
 /// "invoice" of "invoice's".
