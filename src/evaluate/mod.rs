@@ -30,7 +30,7 @@ mod tests;
 pub use act::answering::{AskedAbout, answering};
 pub use act::consequence::{is_not_tried, may_change};
 pub(crate) use act::deed::DescribedDeed;
-pub(crate) use act::described::{called_whole, described, opener, page_link};
+pub(crate) use act::described::{called_whole, described, only_mentions, opener, page_link};
 pub(crate) use act::entries::labels;
 pub use act::fold::is_unfolded_behind;
 pub use act::going::{brought, page_behind, reached};

@@ -52,7 +52,8 @@ pub(crate) const OPEN_ON_PAGE: &str = "open|open up|go to|navigate to|visit";
 pub(crate) const GOES_TO_NAMED: &str = "go back to|go over to|go on to|go to|goes to|navigate back to|navigate over to|navigate to|navigates to|\
     browse to|head to|heads to|head over to|proceed to|proceeds to|continue to|continues to|return to|returns to|advance to|move on to|move to|start at|starts at|begin at|begins at";
 pub(crate) const OPENS_NAMED: &str = "view|views|open up|opens up|open|opens|visit|visits|access|accesses|launch|load|loads|enter|enters";
-pub(crate) const OPENS_WITHOUT_NOUN: &str = "open|open up|opens|visit|visits|access|accesses";
+pub(crate) const OPENS_WITHOUT_NOUN: &str =
+    "open|open up|opens|view|views|visit|visits|access|accesses";
 pub(crate) const START: &str = "open|launch|start";
 pub(crate) const ENTER_FRAME: &str =
     "switch back to|switch to|go to|enter|move to|change to|select|focus on|focus";

@@ -19,6 +19,8 @@ use crate::grammar::{
     Action, Chord, Context, DeedKind, DeedWords, FillMode, Gesture, Postcondition, Span, Target,
     Text, TextRelation,
 };
+use crate::lexicon;
+use crate::lexicon::actions::DONE_TO_ONE;
 use crate::page::{ElementId, Role, Snapshot};
 use crate::verdict::Truth;
 
@@ -83,13 +85,92 @@ pub(crate) fn opener(
     knowledge: &Knowledge,
 ) -> Option<DescribedDeed> {
     let page = &*seen.page;
-    let leads = |id: ElementId| is_clickable(&page.elements[id]);
-    let is_plain =
-        !leads(named) && !page.ancestors(named).any(leads) && !page.descendants(named).any(leads);
-    (deed.kind == DeedKind::Opens && is_plain && row_like(page, named).is_some())
-        .then(|| one(deed, sentence, seen, knowledge))
-        .flatten()
+    if deed.kind != DeedKind::Opens {
+        return None;
+    }
+    if let Some(link) = only_link(page, named) {
+        return click_on(page, link, knowledge).map(|found| found.by(&rows::OPENER));
+    }
+    let row = row_like(page, named).filter(|_| is_plain(page, named))?;
+    one(deed, sentence, seen, knowledge)
+        .or_else(|| click_on(page, below_the_list(page, row)?, knowledge))
         .map(|found| found.by(&rows::OPENER))
+}
+
+/// The one thing in what is named that can be clicked, where that is a link and what is named is only its box.
+fn only_link(page: &Snapshot, named: ElementId) -> Option<ElementId> {
+    let leads = |id: &ElementId| {
+        let e = &page.elements[*id];
+        e.raw.visible && (is_clickable(e) || e.raw.pointer)
+    };
+    if std::iter::once(named)
+        .chain(page.ancestors(named))
+        .any(|id| leads(&id))
+    {
+        return None;
+    }
+    let mut inside = page.descendants(named).filter(leads);
+    let link = inside.next()?;
+    let is_only = inside.all(|id| page.ancestors(id).any(|around| around == link));
+    (is_only && page.elements[link].role == Role::Link).then_some(link)
+}
+
+fn click_on(page: &Snapshot, link: ElementId, knowledge: &Knowledge) -> Option<DescribedDeed> {
+    let (what, target) = alone(page, link, Purpose::Click, knowledge)?;
+    Some(DescribedDeed {
+        is_one_of_alike: false,
+        rules: Vec::new(),
+        what,
+        actions: vec![Action::Click {
+            target,
+            gesture: Gesture::Single,
+        }],
+    })
+}
+
+/// Whether nothing that can be clicked is what is named, holds it or is in it.
+fn is_plain(page: &Snapshot, named: ElementId) -> bool {
+    let leads = |id: ElementId| {
+        let e = &page.elements[id];
+        is_clickable(e) || e.raw.pointer
+    };
+    !leads(named) && !page.ancestors(named).any(leads) && !page.descendants(named).any(leads)
+}
+
+/// Whether a row only mentions what is named.
+pub(crate) fn only_mentions(page: &Snapshot, named: ElementId) -> bool {
+    is_plain(page, named) && row_like(page, named).is_some()
+}
+
+/// The link of a row that leads below the address of the page: from `/properties` to `/properties/7`. What leads elsewhere is about
+/// something else that the row names.
+fn below_the_list(page: &Snapshot, row: ElementId) -> Option<ElementId> {
+    let list = page.url.split(['?', '#']).next().unwrap_or_default();
+    // "Delete", which may lead to the same address and do more than lead.
+    let says_deed = |name: &str| {
+        let first = name.split(' ').next().unwrap_or_default().to_lowercase();
+        lexicon::verbs::base(&first).is_some() || lexicon::among(&first, DONE_TO_ONE)
+    };
+    let leads_below = |id: &ElementId| {
+        let e = &page.elements[*id];
+        let below = e
+            .raw
+            .resolved
+            .as_deref()
+            .and_then(|to| to.strip_prefix(list));
+        let record = below.and_then(|below| below.strip_prefix('/'));
+        e.role == Role::Link
+            && e.raw.visible
+            && !says_deed(&e.name)
+            && record.is_some_and(|record| !record.is_empty() && !record.contains(['/', '?', '#']))
+    };
+    let ways: Vec<ElementId> = page.descendants(row).filter(leads_below).collect();
+    let (first, more) = ways.split_first()?;
+    let leads_to = |id: &ElementId| page.elements[*id].raw.resolved.clone();
+    if more.iter().any(|id| leads_to(id) != leads_to(first)) {
+        return None;
+    }
+    Some(*first)
 }
 
 /// The click on the control that has all words of "click on New label" and no others.

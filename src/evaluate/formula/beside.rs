@@ -4,6 +4,7 @@ use crate::evaluate::formula::unread::absent;
 use crate::evaluate::judgement::Judgement;
 use crate::evaluate::names::role_noun::{is_clickable, is_control};
 use crate::evaluate::names::shown::blocks_in;
+use crate::evaluate::names::table;
 use crate::evaluate::observation::Knowledge;
 use crate::evaluate::target::context;
 use crate::evaluate::target::painted::group;
@@ -130,6 +131,9 @@ fn nearness(
         Some(true) => return Nearness::Beside,
         Some(false) => return Nearness::Apart,
         None => {}
+    }
+    if is_in_column_of(page, pair) {
+        return Nearness::Unclear;
     }
     if is_of_another_term(page, pair) {
         return Nearness::Apart;
@@ -388,6 +392,28 @@ fn is_one_of_several(page: &Snapshot, (one, other): (usize, usize)) -> bool {
             .owner
             .is_none_or(|anchor| !is_like(anchor))
         && (0..page.elements.len()).any(is_other)
+}
+
+/// Whether the second text heads the column of a table in which the first one stands: it is the value of one of the rows, and which of
+/// them is meant is not said.
+fn is_in_column_of(page: &Snapshot, (value, header): (usize, usize)) -> bool {
+    let cell = |block: usize| {
+        let owner = page.blocks[block].owner?;
+        let mut around = std::iter::once(owner).chain(page.ancestors(owner));
+        around.find(|id| page.tables().cell(*id).is_some())
+    };
+    let (Some(value), Some(header)) = (cell(value), cell(header)) else {
+        return false;
+    };
+    let Some((table, ..)) = page.tables().cell(header) else {
+        return false;
+    };
+    let columns = table::columns_of(page, header).into_iter();
+    value != header
+        && page.elements[header].role == Role::ColumnHeader
+        && columns
+            .flat_map(|column| table::values(page, table.element, column))
+            .any(|cell| cell == value)
 }
 
 /// Both are painted, and each stands in a text with something else.

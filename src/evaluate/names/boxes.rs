@@ -3,7 +3,7 @@
 //! A box counts if it holds at least two parts, one of them a text, and stands beside another box of like parts. Navigations,
 //! menus, headers and footers repeat their entries, too; those are no records of a page.
 
-use crate::evaluate::names::frame::is_frame;
+use crate::evaluate::names::frame::{is_frame, is_list_of_ways};
 use crate::page::{Element, ElementId, RepeatedBoxes, RepeatedSet, Role, Snapshot};
 use std::collections::HashMap;
 
@@ -405,6 +405,7 @@ fn may_be_box(page: &Snapshot, id: ElementId) -> bool {
     let around = |a: ElementId| {
         let role = page.elements[a].role;
         is_frame(role)
+            || is_list_of_ways(page, a)
             || page.elements[a].is_table()
             || matches!(
                 role,

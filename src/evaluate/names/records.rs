@@ -1,5 +1,6 @@
 //! Cards and rows: marked up, or boxes that are made alike.
 
+use super::frame::is_of_frame;
 use super::{boxes, classes, shown};
 use crate::grammar::RoleNoun;
 use crate::page::{ElementId, RepeatedSet, Role, RowPart, Snapshot, TableRow};
@@ -28,16 +29,6 @@ pub(crate) fn is_card(page: &Snapshot, id: ElementId) -> bool {
 pub(crate) fn are_no_lists_of_things(page: &Snapshot, lists: &[ElementId]) -> bool {
     let is_none = |id: &ElementId| page.elements[*id].raw.tag == "select" || is_of_frame(page, *id);
     lists.iter().all(is_none)
-}
-
-/// The element stands in the navigation, header or footer around the page's own content.
-pub(crate) fn is_of_frame(page: &Snapshot, id: ElementId) -> bool {
-    page.ancestors(id).any(|a| {
-        matches!(
-            page.elements[a].role,
-            Role::Navigation | Role::Banner | Role::ContentInfo
-        )
-    })
 }
 
 /// A row of a table; without any, one of several boxes that stand one above the other, their parts side by side.

@@ -38,7 +38,7 @@ rules! {
         page(SECTIONS, "Go to the men's department", True),
         page(LISTS, "Go to the women's department", Unknown);
     OPENER = "meant.opener",
-        "What is opened by a plain text of a row is opened by the one control of that row which opens it.",
+        "What is opened by a plain text of a row is opened by the one control of that row which opens it, else by its link that leads below the address of the list.",
         page(OPENERS, "Open 'INV-12'", True),
         page(LINKS, "Open 'INV-12'", True);
     WHOLE = "meant.whole",

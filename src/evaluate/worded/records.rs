@@ -3,7 +3,8 @@
 use super::said::SaidClaim;
 use super::told::{ListedIn, WordedClaim};
 use crate::evaluate::act::surroundings::identity;
-use crate::evaluate::names::records::{is_of_frame, sets};
+use crate::evaluate::names::frame::is_of_frame;
+use crate::evaluate::names::records::sets;
 use crate::evaluate::target::pager::pagers;
 use crate::evaluate::target::ranks::heading_above;
 use crate::grammar::{RoleNoun, content};

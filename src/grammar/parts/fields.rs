@@ -25,6 +25,10 @@ pub(super) fn fields(sentence: &str, words: &[SentenceWord]) -> Option<Vec<Strin
     let joins = |word: &SentenceWord| {
         word.kind == WordKind::Mark && word.text == "," || plain(word, lexicon::connectives::AND_OR)
     };
+    // "Choose Garden Flat, 9 Park Row as the property": two words with capitals are one value.
+    let is_typed = behind_verb(sentence, words, lexicon::actions::TYPES_VALUE).is_some();
+    let says_as = rest.iter().any(|word| plain(word, lexicon::places::SET_AS));
+    let may_be_capital = is_typed && !says_as;
     let mut all = Vec::new();
     let mut part = 0;
     // "the make and model 'Fiat 500'": a joint without a value before it is one of the name.
@@ -35,7 +39,7 @@ pub(super) fn fields(sentence: &str, words: &[SentenceWord]) -> Option<Vec<Strin
         let words = &rest[part..end];
         if words.is_empty() {
             part = end + 1;
-        } else if let Some(field) = field(sentence, words) {
+        } else if let Some(field) = field(sentence, words, may_be_capital) {
             all.push(field);
             part = end + 1;
         }
@@ -178,8 +182,8 @@ fn in_field(part: &[SentenceWord]) -> Option<(&[SentenceWord], &[SentenceWord])>
     Some((name, &part[..at]))
 }
 
-/// "7.50 as price", "the price 7.50", "SKU PK-1001".
-fn field(sentence: &str, part: &[SentenceWord]) -> Option<String> {
+/// "7.50 as price", "the price 7.50", and where a name may have a capital without "as", "SKU PK-1001".
+fn field(sentence: &str, part: &[SentenceWord], may_be_capital: bool) -> Option<String> {
     let said = |words: &[SentenceWord]| {
         let (first, last) = (words.first()?, words.last()?);
         sentence.get(first.span.start..last.span.end)
@@ -209,6 +213,10 @@ fn field(sentence: &str, part: &[SentenceWord]) -> Option<String> {
     } else {
         let part = &part[without_article(part)..];
         let lower = part.iter().position(begins)?;
+        let is_word = sentence[part[0].span.start..].starts_with(char::is_alphabetic);
+        if lower == 0 && !(may_be_capital && is_word) {
+            return None;
+        }
         part.split_at(lower.max(1))
     };
     let is_name = |word: &SentenceWord| {

@@ -8,7 +8,7 @@ use super::reworded::{elided, left, reworded};
 use super::said_of_ordinal::said_of_ordinal;
 use super::with_attribute::{row_shows, with_attribute};
 use crate::grammar::read::{SentenceWord, WordKind, is_quote, parse_closely};
-use crate::grammar::{Action, Body, Formula, Predicate, RoleNoun, StepKind};
+use crate::grammar::{Action, Body, Formula, Gesture, Predicate, RoleNoun, StepKind};
 use crate::lexicon;
 
 /// Words of a step of a path without capitals: "the profile icon".
@@ -338,6 +338,11 @@ fn at_page(page: &str, once: &str) -> Option<Vec<String>> {
     // What has no target leads away from the page, or waits.
     let there = match &read.body {
         Body::Action(action) if action.target().is_none() => return None,
+        // "Open the order RO-1051 from the orders page": there is where it is opened.
+        Body::Action(Action::Click {
+            gesture: Gesture::Open,
+            ..
+        }) => format!("Go to {page}"),
         _ if read.kind() == StepKind::Action => format!("Wait until {there}"),
         _ => there,
     };

@@ -130,7 +130,11 @@ impl<'s> Several<'s> {
             let word = &words[at];
             let mark = word.kind == WordKind::Mark;
             depth += i32::from(mark && word.text == "(") - i32::from(mark && word.text == ")");
-            let length = if depth == 0 { joint(&words[at..]) } else { 0 };
+            let length = if depth == 0 {
+                joint(sentence, &words[at..])
+            } else {
+                0
+            };
             let is_clause = |word: &SentenceWord| plain(word, lexicon::connectives::RELATIVE);
             let describes = words.get(at + length).is_some_and(is_clause);
             if length > 0 && at > from && !describes && !in_name_of_page(sentence, words, at) {
@@ -472,14 +476,22 @@ fn in_name_of_page(sentence: &str, words: &[SentenceWord], at: usize) -> bool {
 }
 
 /// The number of words of a joint here: ",", "and", "then", ". ", and several of them; 0 where there is none.
-fn joint(words: &[SentenceWord]) -> usize {
+fn joint(sentence: &str, words: &[SentenceWord]) -> usize {
     let mark = |word: &SentenceWord| {
         word.kind == WordKind::Mark && matches!(word.text.as_str(), "," | ";" | ".")
     };
-    let mut at = usize::from(words.first().is_some_and(mark));
-    while words.get(at).is_some_and(|word| {
-        word.kind == WordKind::Plain && lexicon::among(&word.text, lexicon::connectives::JOINING)
-    }) {
+    let begins = words
+        .first()
+        .is_some_and(|word| mark(word) && word.text == ".");
+    // "and click Next": with a capital it is what a control is called, but behind a full stop.
+    let joins = |word: &SentenceWord, is_first: bool| {
+        word.kind == WordKind::Plain
+            && lexicon::among(&word.text, lexicon::connectives::JOINING)
+            && (begins && is_first || sentence[word.span.start..].starts_with(char::is_lowercase))
+    };
+    let marks = usize::from(words.first().is_some_and(mark));
+    let mut at = marks;
+    while words.get(at).is_some_and(|word| joins(word, at == marks)) {
         at += 1;
     }
     // "and finally, on the 'B'".

@@ -93,6 +93,19 @@ fn several_actions_are_several_sentences() {
                 "Enter the city 'Oslo'",
             ],
         ),
+        // With a capital "Next" is what is clicked.
+        (
+            "Select 'Water' in the list 'Matrix' and click Next",
+            vec!["Select 'Water' in the list 'Matrix'", "click Next"],
+        ),
+        (
+            "Click on Water and click on the button Next",
+            vec!["Click on Water", "click on the button Next"],
+        ),
+        (
+            "Open the order RO-1051 from the Orders page",
+            vec!["Go to the Orders page", "Open the order RO-1051"],
+        ),
         (
             "Click Save and Click Cancel",
             vec!["Click Save", "Click Cancel"],

@@ -440,11 +440,12 @@ fn texts_of(
         cell_of(c, target)
     };
     if cell.is_none() && is_text(target) {
-        // "The e-mail search is 'ada'": what was typed there, and no text beside these words.
+        // "The e-mail search is 'ada'" was typed there; "Below the e-mail field it says …" has no name.
         let typed = target.text.as_ref().filter(|text| !text.quoted);
         if typed.is_some_and(|text| {
-            let last = text.value.rsplit(' ').next().unwrap_or_default();
-            lexicon::among(&last.to_lowercase(), lexicon::naming::SEARCHED_WITH)
+            let last = text.value.rsplit(' ').next().map(str::to_lowercase);
+            let names = [lexicon::naming::SEARCHED_WITH, lexicon::naming::POINTS];
+            last.is_some_and(|last| names.iter().any(|list| lexicon::among(&last, list)))
         }) {
             return c.fail("the field, by its text in quotes and `field`");
         }

@@ -64,6 +64,30 @@ fn what_strangers_write_is_not_misread() {
             "The title 'Users' is displayed and 'Ada' is in the table",
             "Displayed(heading \"Users\") ∧ Present(\"Ada\", in (table))",
         ),
+        // What begins as a value does is no field; with capitals on both sides the page tells.
+        (
+            "Enter 31 May 2026 as 'Last day of the tenancy'",
+            "Fill(\"Last day of the tenancy\", \"31 May 2026\")",
+        ),
+        (
+            "Enter Ada as 'First name'",
+            "{Fill(field \"Ada\", \"First name\") | Fill(\"First name\", \"Ada\")}",
+        ),
+        (
+            "Enter username as 'ada'",
+            "Fill(field \"username\", \"ada\")",
+        ),
+        ("Choose Garden Flat, 9 Park Row as the property", "unread"),
+        // One of the things that the application has is no page of that name.
+        ("Open the order RO-1051", "Click(\"RO-1051\")"),
+        ("Go to the order RO-1051", "Click(\"RO-1051\")"),
+        ("Enter Name as 'Ada'", "Fill(field \"Name\", \"Ada\")"),
+        // A part of the page that a sentence names is none of the browser's.
+        (
+            "Click OK in the confirmation dialog",
+            "Click(\"OK\" in (dialog \"confirmation\"))",
+        ),
+        ("Click OK in the alert", "AcceptDialog()"),
         // With a capital, a preposition is a part of the name.
         ("Select Move to In progress", "unread"),
     ]);

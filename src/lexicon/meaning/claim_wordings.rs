@@ -105,7 +105,7 @@ pub(crate) const OF_CLAIMS: &[Wording] = &[
         &["the {label} of '{thing}' is '{value}'"],
     ),
     wording(
-        "the {tab:noun} tab count~ {number:value}",
+        "the {tab:name} tab count~ {number:value}",
         &["the {tab} tab says {number}"],
     ),
     wording(
@@ -119,6 +119,38 @@ pub(crate) const OF_CLAIMS: &[Wording] = &[
     wording(
         "the {kind:noun} of the? {thing:name} have|has~ the {label:noun} {value:name}",
         &["the {label} of '{thing}' is '{value}'"],
+    ),
+    wording(
+        "the {kind:noun} of the? {thing:name} have|has~ a|an|the {control:name} button",
+        &["the button '{control}' is displayed in the row of '{thing}'"],
+    ),
+    wording(
+        "my|your|his|her|their {label:noun} be~ {value:value}",
+        &["the {label} is '{value}'"],
+    ),
+    wording(
+        "{thing:name} be~ no longer listed|shown|displayed in the table|list of {things:noun}",
+        &["'{thing}' is not displayed in the table"],
+    ),
+    wording(
+        "the? {nth:ordinal} row be~ the {kind:noun} {thing:proper}",
+        &["the {nth} row contains '{thing}'"],
+    ),
+    wording(
+        "the row {row:name} show|shows|have|has~ a|an|the {label:noun} of {value:value}",
+        &["the {label} in the row of '{row}' is '{value}'"],
+    ),
+    wording(
+        "{thing:name} be~ one of them|these|those",
+        &["'{thing}' is displayed"],
+    ),
+    wording(
+        "one of them|these|those be~ the? {thing:name}",
+        &["'{thing}' is displayed"],
+    ),
+    wording(
+        "a|the dialog|popup|modal|prompt|question ask|asks~ me? whether|if? {told:said}",
+        &["'{told}' is displayed"],
     ),
     wording(
         "the {label:noun} of the {kind:noun} of the? {thing:name} be~ {value:name}",

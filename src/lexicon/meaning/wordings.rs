@@ -125,6 +125,14 @@ pub(crate) const OF_ACTIONS: &[Wording] = &[
         &["Click on the column header '{column}'"],
     ),
     wording(
+        "click|press|tap on? the? header|heading {column:name} of the table",
+        &["Click on the column header '{column}'"],
+    ),
+    wording(
+        "click|press|tap on? the? arrow|icon|chevron for|to the? next page",
+        &["Go to the next page"],
+    ),
+    wording(
         "click|press|tap on? the? header|heading of the? column {column:name}",
         &["Click on the column header '{column}'"],
     ),
@@ -167,6 +175,18 @@ pub(crate) const OF_ACTIONS: &[Wording] = &[
     wording(
         "tick|accept the {box:words}",
         &["Tick the checkbox '{box}'"],
+    ),
+    wording(
+        "open the? {kind:noun} {thing:proper} from|on|in the {page:name} page",
+        &["Go to the '{page}' page", "Open the {kind} '{thing}'"],
+    ),
+    wording(
+        "open the? page|form for a new {kind:noun}",
+        &["Go to the 'new {kind}' page"],
+    ),
+    wording(
+        "open|visit|view the page of|for the? {kind:noun} {thing:name}",
+        &["Open the {kind} '{thing}'"],
     ),
     wording(
         "open|visit|view the {page:name} page",
@@ -269,6 +289,10 @@ pub(crate) const OF_ACTIONS: &[Wording] = &[
         &["Click on '{page}' in the pagination"],
     ),
     wording(
+        "open the? {thing:noun} drawer|dialog|modal|overlay",
+        &["Open the {thing}"],
+    ),
+    wording(
         "open the {thing:noun} {kind:noun}",
         &["Open the {kind} '{thing}'"],
     ),
@@ -314,6 +338,13 @@ pub(crate) const OF_ACTIONS: &[Wording] = &[
         &["Click on '{button}' in the dialog"],
     ),
     wording("confirm with {button:name}", &["Click on '{button}'"]),
+    wording(
+        "search for {text:name} in|with|using the? search bar|field|box at|in the? top|header",
+        &[
+            "Type '{text}' in the search field",
+            "Press Enter in the search field",
+        ],
+    ),
     wording(
         "search for {text:phrase}",
         &[
@@ -373,7 +404,10 @@ pub(crate) const OF_ACTIONS: &[Wording] = &[
             "Press Enter in the search field",
         ],
     ),
-    wording("jump|skip to page {page:value}", &["Go to page {page}"]),
+    wording(
+        "jump|skip|move|proceed|continue|advance|turn|flip on? to page {page:value}",
+        &["Go to page {page}"],
+    ),
     wording(
         "go|move|turn|continue on? to the next page of the? {things:noun}",
         &["Go to the next page"],
@@ -479,10 +513,6 @@ pub(crate) const OF_ACTIONS: &[Wording] = &[
     wording(
         "choose|pick|select {option:name} from|in the list of {list:noun}",
         &["Select '{option}' in the list '{list}'"],
-    ),
-    wording(
-        "open the? {kind:noun} {thing:proper} from|on|in the {page:noun} page",
-        &["Go to the '{page}' page", "Open the {kind} '{thing}'"],
     ),
     wording(
         "choose|select|pick {option:name} as|for the? {list:noun}",

@@ -335,6 +335,18 @@ async fn pick(
                 let judged = Judgement::holds(fact).note("the drop-down went away with its page");
                 return Ok((judged, None));
             }
+            // "Choose 'Renew…' from the actions": an entry of a menu does something, and nothing holds it.
+            HeldOption::No(_) | HeldOption::Silent(_)
+                if (session.calm || late) && is_entry(&page, option.element) =>
+            {
+                if let Some(fact) = came_since(session, &[&page, &down.closed]) {
+                    return Ok((Judgement::holds(fact), None));
+                }
+                if late {
+                    let why = format!("nothing came by {what}");
+                    return Ok((Judgement::fails(why), Some(Cause::NoEffect)));
+                }
+            }
             HeldOption::No(why) | HeldOption::Silent(why) if late => {
                 return Ok((Judgement::fails(why), Some(Cause::ValueNotHeld)));
             }
@@ -342,6 +354,37 @@ async fn pick(
         }
         session.pause().await?;
     }
+}
+
+/// Whether what was chosen is an entry of a menu: a link or a button, and no option.
+fn is_entry(page: &Snapshot, option: ElementId) -> bool {
+    let does = |id: ElementId| {
+        matches!(
+            page.elements[id].role,
+            Role::Link | Role::Button | Role::MenuItem
+        )
+    };
+    let is_option = |id: ElementId| page.elements[id].role == Role::Option;
+    let around = || std::iter::once(option).chain(page.ancestors(option));
+    around().take(2).any(does) && !around().any(is_option)
+}
+
+/// A text that stands on the page and stood on none of those before.
+fn came_since(session: &CaseSession, before: &[&Snapshot]) -> Option<Evidence> {
+    let page = &session.present()?.page;
+    let stood = |text: &str| {
+        let mut blocks = before.iter().flat_map(|page| &page.blocks);
+        blocks.any(|block| block.text == text)
+    };
+    let came = page
+        .blocks
+        .iter()
+        .find(|block| !block.text.is_empty() && !block.covered && !stood(&block.text))?;
+    let fact = format!("'{}' appeared", shorten(&came.text));
+    Some(match came.owner {
+        Some(owner) => Evidence::at(fact, owner),
+        None => Evidence::new(fact),
+    })
 }
 
 /// A list that stays open once all is chosen, or in which nothing was found, is closed again.

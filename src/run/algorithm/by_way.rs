@@ -3,12 +3,12 @@
 use crate::agent::AgentRole;
 use crate::evaluate::{self, ActionSubject, DescribedDeed, input_type, is_field};
 use crate::grammar::{
-    Action, Body, ByWay, DeedKind, Note, Sentence, Span, StepKind, Text, by_way, deed_of_page,
-    deed_words, is_quote, parse, parts, sought,
+    Action, Body, ByWay, DeedKind, Gesture, Note, Sentence, Span, StepKind, Text, by_way,
+    deed_of_page, deed_words, is_quote, parse, parts, sought,
 };
 use crate::lexicon::actions::SIGN_IN;
 use crate::lexicon::pages::SIGNS_IN;
-use crate::lexicon::{among, described as words};
+use crate::lexicon::{among, described as words, plural};
 use crate::page::Element;
 use crate::run::algorithm::described::{described, is_asked, searching, told};
 use crate::run::plan::start;
@@ -38,12 +38,31 @@ pub(crate) fn on_the_way(step: &mut StepRun<'_>, sentence: &Sentence) -> Option<
     if !acts {
         return None;
     }
-    let ways = if sentence.notes.iter().any(is_known) {
-        Vec::new()
-    } else {
-        by_way(&sentence.text)
-    };
-    for way in ways {
+    if let Some(deeds) = at_a_place(step, sentence) {
+        return Some(deeds);
+    }
+    // A name in quotes that is read is on this page, or is not there.
+    let is_read = !matches!(sentence.body, Body::Unread(_));
+    let is_exact = is_read && sentence.text.contains(is_quote);
+    let opened = sentence.notes.iter().any(is_known);
+    let before = (!opened)
+        .then(|| through_place_before(step, sentence))
+        .flatten();
+    before.or_else(|| through_menu(step, sentence)).or_else(|| {
+        // A model that plays the role is asked for what this page has.
+        if is_exact || step.plays(AgentRole::Navigation) {
+            return None;
+        }
+        on_next_page(step, sentence).or_else(|| by_search(step, sentence))
+    })
+}
+
+/// The way to the place that a sentence names, such as the list of the kind of thing, and what is done there.
+fn at_a_place(step: &mut StepRun<'_>, sentence: &Sentence) -> Option<Vec<Sentence>> {
+    if sentence.notes.iter().any(|note| note.code == BY_WAY) {
+        return None;
+    }
+    for way in by_way(&sentence.text) {
         // "On the confirmation page, choose No": no page is called so.
         if is_the_open(&way.place)
             && let Some(deeds) = deeds(&way.deed)
@@ -69,20 +88,39 @@ pub(crate) fn on_the_way(step: &mut StepRun<'_>, sentence: &Sentence) -> Option<
         deeds.extend(there.into_iter().map(|deed| noted(deed, BY_WAY, &note)));
         return Some(deeds);
     }
-    // A name in quotes that is read is on this page, or is not there.
-    let is_read = !matches!(sentence.body, Body::Unread(_));
-    let is_exact = is_read && sentence.text.contains(is_quote);
-    let opened = sentence.notes.iter().any(is_known);
-    let before = (!opened)
-        .then(|| through_place_before(step, sentence))
-        .flatten();
-    before.or_else(|| through_menu(step, sentence)).or_else(|| {
-        // A model that plays the role is asked for what this page has.
-        if is_exact || step.plays(AgentRole::Navigation) {
-            return None;
-        }
-        on_next_page(step, sentence).or_else(|| by_search(step, sentence))
-    })
+    None
+}
+
+/// The way to the list from which something is opened, where the page only mentions it in a row: "Open the order RO-1051" on an overview.
+pub(crate) fn from_its_list(
+    step: &mut StepRun<'_>,
+    sentence: &Sentence,
+    subject: &ActionSubject,
+) -> Option<Vec<Sentence>> {
+    let ActionSubject::Element(named) = subject else {
+        return None;
+    };
+    let page = &step.session.present()?.page;
+    evaluate::only_mentions(page, *named)
+        .then(|| opened_at_its_list(step, sentence))
+        .flatten()
+}
+
+/// The way to the list of the kind of thing that a sentence opens, and the sentence there.
+pub(crate) fn opened_at_its_list(
+    step: &mut StepRun<'_>,
+    sentence: &Sentence,
+) -> Option<Vec<Sentence>> {
+    let opens = matches!(
+        sentence.body,
+        Body::Action(Action::Click {
+            gesture: Gesture::Open,
+            ..
+        })
+    );
+    (opens && !sentence.optional && !is_asked(sentence))
+        .then(|| at_a_place(step, sentence))
+        .flatten()
 }
 
 /// Whether a place is said by its time or its kind, and not by what it is called.
@@ -288,6 +326,14 @@ fn led(step: &mut StepRun<'_>, way: &ByWay) -> Option<Vec<Sentence>> {
         return Some(Vec::new());
     }
     let going = parse(&format!("Go to {}", way.place));
+    if let Body::Action(action @ Action::GoTo { .. }) = &going.body {
+        let ready = evaluate::readiness(action, seen, &step.session.knowledge);
+        if ready.subject.is_some() {
+            return Some(vec![going]);
+        }
+    }
+    // "The order RO-1051": what lists the orders is called by their plural.
+    let going = parse(&format!("Go to {}", plural(&way.place)));
     if let Body::Action(action @ Action::GoTo { .. }) = &going.body {
         let ready = evaluate::readiness(action, seen, &step.session.knowledge);
         if ready.subject.is_some() {

@@ -9,7 +9,9 @@ use crate::page::Role;
 use crate::record::StepOutcome;
 use crate::run::act::performed::{checked_later, signs_in_next};
 use crate::run::act::{guard, password};
-use crate::run::algorithm::by_way::{begins_to_sign_in, on_the_way, to_sign_in};
+use crate::run::algorithm::by_way::{
+    begins_to_sign_in, from_its_list, on_the_way, opened_at_its_list, to_sign_in,
+};
 use crate::run::algorithm::choice;
 use crate::run::algorithm::described::{by_opener, described, in_full};
 use crate::run::algorithm::into_cell::into_cell;
@@ -106,8 +108,22 @@ pub(crate) async fn readiness<'s>(
     if truth == Truth::True
         && !by_agent
         && let Some(named) = &ready.subject
-        && let Some(deeds) =
-            in_full(step, sentence, Some(named)).or_else(|| by_opener(step, sentence, named))
+        && let Some(deeds) = in_full(step, sentence, Some(named))
+            .or_else(|| by_opener(step, sentence, named))
+            .or_else(|| from_its_list(step, sentence, named))
+    {
+        return Ok(Admission::Described(deeds));
+    }
+    // "Open the repair R-501", of which a closed menu says something.
+    let is_hidden = ready
+        .judgement
+        .rules
+        .iter()
+        .any(|rule| rule.as_str() == HIDDEN);
+    if truth == Truth::False
+        && is_hidden
+        && !by_agent
+        && let Some(deeds) = opened_at_its_list(step, sentence)
     {
         return Ok(Admission::Described(deeds));
     }

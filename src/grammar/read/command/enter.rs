@@ -115,6 +115,9 @@ fn type_in(c: &mut Cursor<'_>, attempt: bool) -> Option<Action> {
     if let Some((target, value)) = c.attempt(named_value) {
         return Some(fill(target, value));
     }
+    if let Some((target, value)) = c.attempt(as_field) {
+        return Some(fill(Some(target), value));
+    }
     if let Some(action) = c.attempt(|c| {
         let (name, value) = example::labelled(c)?;
         if describes_value(&value, None) {
@@ -350,8 +353,16 @@ fn fill(c: &mut Cursor<'_>, attempt: bool) -> Option<Action> {
         attempt,
     };
     if let Some(found) = c.attempt(|c| {
+        let is_value = value_here(c);
         let target = c.attempt(noun_before_with).or_else(|| field(c))?;
-        c.one_of(lexicon::places::FILLED_WITH)?;
+        let joint = c.one_of(lexicon::places::FILLED_WITH)?;
+        if joint == "as"
+            && let Some(text) = &target.text
+            && is_behind(c, text, is_value)
+        {
+            let value = target.text?;
+            return Some(make(np::target_of(c.quoted()?), value));
+        }
         what_is_typed(c);
         let given = c.attempt(example::labelled).map(|(_, value)| value);
         let value = given.or_else(|| value(c))?;
@@ -382,6 +393,31 @@ fn fill(c: &mut Cursor<'_>, attempt: bool) -> Option<Action> {
     c.one_of(lexicon::places::FILLED_INTO)?;
     Some(make(field(c)?, value))
 }
+
+/// "31 May as 'Last day'", "Ada as 'First name'": whether the text in quotes here is the field of what stands before it. With capitals
+/// on both sides, and several words behind, the page tells.
+fn is_behind(c: &mut Cursor<'_>, first: &Text, is_value: bool) -> bool {
+    let is_name = |text: &Text| text.value.starts_with(char::is_uppercase);
+    let named = c.looks_like(|c| {
+        c.quoted()
+            .filter(|text| is_name(text) && text.value.contains(' '))
+    });
+    !first.quoted && c.at_quoted(0) && (is_value || is_name(first) && named && c.choose(2) == 1)
+}
+
+/// "31 May as 'Last day'": what is typed, and its field in quotes behind it.
+fn as_field(c: &mut Cursor<'_>) -> Option<(Target, Text)> {
+    let is_value = value_here(c);
+    let words = (1..=MOST_OF_VALUE).find(|i| c.word(*i) == lexicon::places::AS)?;
+    let value = c.bare(words)?;
+    c.eat(lexicon::places::AS);
+    let is_field = is_behind(c, &value, is_value);
+    let target = np::target_of(c.quoted().filter(|_| is_field)?);
+    c.at_end().then_some((target, value))
+}
+
+/// Words of the longest value before "as".
+const MOST_OF_VALUE: usize = 4;
 
 /// "Append 'x' to the field 'y'", "Add 'x' to the field 'y'".
 fn append(c: &mut Cursor<'_>) -> Option<Action> {

@@ -1,5 +1,6 @@
 //! Going to a page that is only named: "Go to the orders page", "Proceed to checkout", "Open filters".
 
+use super::opened::by_code;
 use crate::grammar::read::{bare_name, cursor::Cursor, misfit, place};
 use crate::grammar::{Action, RoleNoun, Span, Text};
 use crate::lexicon;
@@ -23,6 +24,10 @@ pub(super) fn going(c: &mut Cursor<'_>) -> Option<Action> {
     let said = c.source[begin.start..begin.end].to_lowercase();
     if mark.is_first() && said.ends_with('s') && said != "access" {
         return c.fail("who does it");
+    }
+    // "Open the order RO-1051": one of the things that the application has.
+    if goes.is_none() && c.looks_like(by_code) {
+        return c.fail("the address of the page, or its name");
     }
     // "Open My Profile": with a capital it is of the name.
     if !is_own(c, 0) {

@@ -1,8 +1,8 @@
 //! Opening things on a page: "Open the menu 'File'", "Go to the tab 'Orders'".
 
-use super::pointed::{kind_of_target, thing};
-use crate::grammar::read::{cursor::Cursor, place};
-use crate::grammar::{Action, Gesture, RoleNoun, Text};
+use super::pointed::{KIND_SAYS_NOTHING, kind_of_target, thing};
+use crate::grammar::read::{cursor::Cursor, noun_phrase as np, place};
+use crate::grammar::{Action, Gesture, RoleNoun, Target, Text};
 use crate::lexicon;
 
 /// "URL", "page name", "<link>": what stands in place of an address or a name.
@@ -20,8 +20,42 @@ fn is_headed(text: &Text) -> bool {
     text.value.contains(' ') && lexicon::noun(first).is_some()
 }
 
+/// Words of the longest kind before a code: "the standing order SO-12".
+const MOST_OF_KIND: usize = 2;
+
+/// "the property P-1001": the code behind a word for what has it, which is no page by its own name.
+pub(super) fn by_code(c: &mut Cursor<'_>) -> Option<Target> {
+    c.article();
+    let words = (0..=MOST_OF_KIND).find(|words| c.word(words + 1).is_empty())?;
+    let is_kind = |i: usize| {
+        let letters = c.word(i).chars().all(char::is_alphabetic);
+        letters && !c.capital(i) && c.noun_at(i).is_none()
+    };
+    let has = |is: fn(char) -> bool| c.word(words).chars().any(is);
+    let is_code =
+        has(|ch| ch.is_ascii_digit()) && (has(char::is_alphabetic) || has(|ch| ch == '-'));
+    ((0..words).all(is_kind) && is_code && !c.at_quoted(words)).then_some(())?;
+    let span = c.peek()?.span;
+    c.at += words;
+    let code = c.bare(1)?;
+    c.at_end().then_some(())?;
+    if words > 0 {
+        c.note("kind-of-thing", KIND_SAYS_NOTHING, span);
+    }
+    Some(np::target_of(code))
+}
+
 /// Opening something on the page is a click on it.
 pub(super) fn open_on_page(c: &mut Cursor<'_>) -> Option<Action> {
+    let target = c.attempt(by_code);
+    let gesture = Gesture::Open;
+    target.map_or_else(
+        || open_thing(c),
+        |target| Some(Action::Click { target, gesture }),
+    )
+}
+
+fn open_thing(c: &mut Cursor<'_>) -> Option<Action> {
     let mark = c.mark();
     let mut target = thing(c)?;
     kind_of_target(c, &mut target);

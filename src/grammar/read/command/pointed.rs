@@ -14,7 +14,7 @@ use crate::grammar::{Action, Gesture, RoleNoun, Target};
 use crate::lexicon;
 
 /// The note at a word for a kind that no page has.
-const KIND_SAYS_NOTHING: &str =
+pub(super) const KIND_SAYS_NOTHING: &str =
     "names no kind of element that a page has; the text in quotes is looked for";
 
 /// A thing to point at. "The ticket 'X'": a noun for a kind that only the application has says nothing more about a text in

@@ -408,7 +408,9 @@ pub(super) fn answer(c: &mut Cursor<'_>) -> Option<Action> {
             c.article();
             c.one_of(lexicon::pages::CONFIRMATIONS)?;
         }
-        Some(Action::AnswerDialog { accept, text: None })
+        // "in the confirmation dialog" is a part of the page.
+        c.at_end()
+            .then_some(Action::AnswerDialog { accept, text: None })
     }) {
         return Some(action);
     }
