@@ -191,3 +191,6 @@ pub(crate) const OF_CHECKS: &str = "assert|asserts|verify|verifies|check|checks|
 pub(crate) const NEVER_IN_NAMES: &str = "ensure|ensures|assert|asserts";
 /// Words beside a state, and beside no deed: "is not pressed", "is still pressed".
 pub(crate) const OF_STATES: &str = "not|never|still|already";
+/// Behind "which": what a value is like.
+pub(crate) const SAYS_OF_VALUE: &str =
+    "contains|contain|has|have|is|are|consists|consist|exceeds|exceed|ends|starts|begins";

@@ -85,6 +85,8 @@ pub(crate) const DRAWN: &str = "graph|graphs|chart|charts|diagram|diagrams|plot|
 pub(crate) const ALSO_THINGS: &str = "group|zone|region";
 /// Before the text by which such a thing is called.
 pub(crate) const WITH_NAME: &str = "with the name|by the name|by the name of|with name";
+/// Of what is typed where the browser has the address of a page.
+pub(crate) const ADDRESSES: &str = "url|address|web address|link";
 /// Nouns for what a page says, behind which "of" is followed by what it says.
 pub(crate) const SAID_WITH_OF: &str = "confirmation|acknowledgement|acknowledgment";
 /// Nouns for what is typed to find something: what they are is a value, and no text beside them.

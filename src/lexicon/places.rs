@@ -37,8 +37,7 @@ pub(crate) const SET_AS: &str = "as|into|in";
 pub(crate) const SET_INTO: &str = "to|into|in";
 pub(crate) const VALUE_INTO: &str = "into|in|inside|on|to|within|as|for|at";
 pub(crate) const LEADS_TO_VALUE: &str = "as|of|=";
-pub(crate) const NEVER_IN_LABEL: &str =
-    "in|into|inside|on|to|within|for|at|and|or|with|from|then|by|is|are|not|no";
+pub(crate) const NEVER_IN_LABEL: &str = "in|into|inside|on|to|within|for|at|and|or|with|which|that|containing|from|then|by|is|are|not|no";
 pub(crate) const FROM_A_LIST: &str = "from the dropdown list|from the dropdown|from the drop-down list|from the drop-down|\
     from the list|from a list|from the options";
 pub(crate) const IN_INTO: &str = "in|into";

@@ -223,7 +223,8 @@ fn field(sentence: &str, part: &[SentenceWord], may_be_capital: bool) -> Option<
         let base = lexicon::verbs::base(&word.text);
         let is_verb = base
             .is_some_and(|base| base == word.text || lexicon::is_third_person(&word.text, base));
-        let relates = lexicon::among(&word.text, lexicon::places::NEVER_A_NAME);
+        let relates = lexicon::among(&word.text, lexicon::places::NEVER_A_NAME)
+            || lexicon::among(&word.text, lexicon::function::RELATIVE);
         // "the field From": with a capital it is a name.
         let said = within.is_some() && sentence[word.span.start..].starts_with(char::is_uppercase);
         let is_article = plain(word, lexicon::function::THE_A);

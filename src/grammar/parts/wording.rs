@@ -107,7 +107,10 @@ fn is_no_page(said: &PatternWords<'_>, named: &NamedWords) -> bool {
         let counted = words.len() > 1
             && words[0].kind == WordKind::Plain
             && lexicon::ordinal(&words[0].text).is_some();
+        // "Select the first 'Button'": no list is called so.
+        let is_ordinal = matches!(words, [one] if lexicon::ordinal(&one.text).is_some());
         *name == "page" && (counted || words.iter().any(|word| word.text == ">"))
+            || *name == "list" && is_ordinal
     };
     named.iter().any(is_page)
 }

@@ -78,6 +78,28 @@ fn what_strangers_write_is_not_misread() {
             "Fill(field \"username\", \"ada\")",
         ),
         ("Choose Garden Flat, 9 Park Row as the property", "unread"),
+        (
+            "Enter name as 'tea' in the General section",
+            "Fill(field \"name\" in (section \"General\"), \"tea\")",
+        ),
+        (
+            "Select repayment method as UK bank account",
+            "{Select(\"UK bank account\", \"repayment method\") | Select(\"repayment method\", \"UK bank account\")}",
+        ),
+        // What the words are like is not what is typed, nor the address of the browser a field.
+        (
+            "Enter an address with non-Latin characters in the From field",
+            "unread",
+        ),
+        ("Type URL: https://shop.example.org", "unread"),
+        (
+            "Enter address which contains 51 characters in the From field",
+            "unread",
+        ),
+        // What is to happen is no deed.
+        ("I should have scrolled down", "unread"),
+        ("Then I should navigate to Reason For Refund Page", "unread"),
+        ("Then I should navigate to Repayment Amount Page", "unread"),
         // One of the things that the application has is no page of that name.
         ("Open the order RO-1051", "Click(\"RO-1051\")"),
         ("Go to the order RO-1051", "Click(\"RO-1051\")"),

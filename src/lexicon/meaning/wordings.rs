@@ -129,6 +129,10 @@ pub(crate) const OF_ACTIONS: &[Wording] = &[
         &["Click on the column header '{column}'"],
     ),
     wording(
+        "click|press with? the right mouse button on|over the? {thing:name}",
+        &["Right-click on '{thing}'"],
+    ),
+    wording(
         "click|press|tap on? the? arrow|icon|chevron for|to the? next page",
         &["Go to the next page"],
     ),

@@ -247,7 +247,9 @@ impl<'a> Substitution<'a> {
         }
         let Substituted { lines, by } = unfolded;
         let of = lines.len();
-        if by.is_empty() && of < 2 || found.len() > mistakes || lines.is_empty() {
+        let stands_for_itself =
+            by.is_empty() && matches!(lines.as_slice(), [line] if line.trim() == sentence.trim());
+        if stands_for_itself || found.len() > mistakes || lines.is_empty() {
             return vec![step];
         }
         if of > 1 && optional {

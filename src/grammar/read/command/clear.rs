@@ -41,7 +41,12 @@ pub(super) fn leave(c: &mut Cursor<'_>) -> Option<Action> {
     c.one_of(lexicon::actions::LEAVE)?;
     let np::Noun { mut target, plural } = np::noun_phrase(c, lexicon::states::UNFILLED)?;
     c.one_of(lexicon::states::UNFILLED)?;
-    if plural {
+    // "Leave Email and Password empty": two of them.
+    let joined = target
+        .text
+        .as_ref()
+        .is_some_and(|text| !text.quoted && text.value.contains(" and "));
+    if plural || joined {
         return c.fail("one field");
     }
     named_by_noun(c, &mut target);

@@ -6,8 +6,9 @@ use super::{
     set,
     values::{describes_value, value, value_here, what_is_typed},
 };
+use crate::grammar::read::token::{Kind, Token};
 use crate::grammar::read::{cursor::Cursor, example, noun_phrase as np};
-use crate::grammar::{Action, FillMode, RoleNoun, Target, Text};
+use crate::grammar::{Action, Context, FillMode, RoleNoun, Target, Text};
 use crate::lexicon;
 
 /// Words between a value and its field.
@@ -15,6 +16,9 @@ const INTO: &str = lexicon::places::VALUE_INTO;
 
 /// Type, fill, set, append, clear.
 pub(super) fn enter(c: &mut Cursor<'_>, attempt: bool) -> Option<Action> {
+    if says_what_value(c) {
+        return c.fail("the text to type, in quotes");
+    }
     if let Some(action) = c.attempt(append) {
         return Some(action);
     }
@@ -34,6 +38,17 @@ pub(super) fn enter(c: &mut Cursor<'_>, attempt: bool) -> Option<Action> {
         return Some(action);
     }
     c.attempt(|c| type_in(c, attempt))
+}
+
+/// "an address which contains 51 characters": what the value is like.
+fn says_what_value(c: &Cursor<'_>) -> bool {
+    let rest = c.tokens.get(c.at..).unwrap_or_default();
+    let of_value = |three: &[Token]| {
+        let says = lexicon::among(&three[0].norm, lexicon::function::RELATIVE)
+            && lexicon::among(&three[1].norm, lexicon::claims::SAYS_OF_VALUE);
+        says && (three[2].kind == Kind::Quoted || lexicon::number(&three[2].norm).is_some())
+    };
+    rest.windows(3).any(of_value)
 }
 
 /// "type 'y'" after the field has been named.
@@ -120,8 +135,18 @@ fn type_in(c: &mut Cursor<'_>, attempt: bool) -> Option<Action> {
     }
     if let Some(action) = c.attempt(|c| {
         let (name, value) = example::labelled(c)?;
-        if describes_value(&value, None) {
-            return c.fail("the text to type, in quotes");
+        let of_browser =
+            |name: &Text| lexicon::among(&name.value.to_lowercase(), lexicon::naming::ADDRESSES);
+        if describes_value(&value, None)
+            || value.value.contains("://") && name.as_ref().is_some_and(of_browser)
+        {
+            return c.fail("the text to type, in quotes, and its field");
+        }
+        if let Some(target) = name
+            .as_ref()
+            .and_then(|name| c.attempt(|c| in_part(c, name, &value)))
+        {
+            return Some(fill(Some(target), value));
         }
         if c.one_of(INTO).is_some() {
             let target = field(c)?;
@@ -168,6 +193,10 @@ fn named_value(c: &mut Cursor<'_>) -> Option<(Option<Target>, Text)> {
     // "the patient's 'x'": what of the patient, the value may be a name of.
     if c.word(words - 1).ends_with("'s") {
         return c.fail("the name of the field");
+    }
+    // "name as 'x' in the General section": the words before "as" are the field, in that part.
+    if c.word(words - 1) == lexicon::places::AS {
+        return None;
     }
     // "an amount of '50'": the preposition joins the value.
     let joined = usize::from(words > 1 && c.word(words - 1) == "of");
@@ -414,6 +443,20 @@ fn as_field(c: &mut Cursor<'_>) -> Option<(Target, Text)> {
     let is_field = is_behind(c, &value, is_value);
     let target = np::target_of(c.quoted().filter(|_| is_field)?);
     c.at_end().then_some((target, value))
+}
+
+/// "name as 'x' in the General section": the field of that name in a part of the page.
+fn in_part(c: &mut Cursor<'_>, name: &Text, value: &Text) -> Option<Target> {
+    let joint = c.source.get(name.span.end..value.span.start)?;
+    (joint.split_whitespace().next() == Some(lexicon::places::AS)).then_some(())?;
+    c.one_of(INTO)?;
+    let part = field(c)?;
+    let is_field = part.role.is_some_and(np::takes_value);
+    (c.at_end() && !is_field).then(|| Target {
+        role: Some(RoleNoun::Field),
+        contexts: vec![Context::Within(Box::new(part))],
+        ..np::target_of(name.clone())
+    })
 }
 
 /// Words of the longest value before "as".

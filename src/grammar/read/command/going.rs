@@ -1,6 +1,6 @@
 //! Going to a page that is only named: "Go to the orders page", "Proceed to checkout", "Open filters".
 
-use super::opened::by_code;
+use super::opened::{by_code, says_what_is_to_be};
 use crate::grammar::read::{bare_name, cursor::Cursor, misfit, place};
 use crate::grammar::{Action, RoleNoun, Span, Text};
 use crate::lexicon;
@@ -24,6 +24,9 @@ pub(super) fn going(c: &mut Cursor<'_>) -> Option<Action> {
     let said = c.source[begin.start..begin.end].to_lowercase();
     if mark.is_first() && said.ends_with('s') && said != "access" {
         return c.fail("who does it");
+    }
+    if goes.is_some() && says_what_is_to_be(c) {
+        return c.fail("what does it, or `the user is on` and the page");
     }
     // "Open the order RO-1051": one of the things that the application has.
     if goes.is_none() && c.looks_like(by_code) {

@@ -161,8 +161,10 @@ pub(super) fn command(c: &mut Cursor<'_>) -> Option<Action> {
 /// "The user should please …": who acts, and words that ask for nothing.
 fn actor(c: &mut Cursor<'_>) {
     if person(c).is_some() {
-        c.one_of(lexicon::function::MODALS_OF_ACTORS);
-        c.attempt(has_done);
+        // "I should have scrolled down": what is to have happened is no order.
+        if c.one_of(lexicon::function::MODALS_OF_ACTORS).is_none() {
+            c.attempt(has_done);
+        }
     }
     c.one_of(lexicon::function::POLITE);
 }

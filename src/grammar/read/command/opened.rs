@@ -55,8 +55,18 @@ pub(super) fn open_on_page(c: &mut Cursor<'_>) -> Option<Action> {
     )
 }
 
+/// "Then I should navigate to the orders page": where one is taken to.
+pub(super) fn says_what_is_to_be(c: &Cursor<'_>) -> bool {
+    let before = c.tokens[..c.at].iter();
+    let mut words = before.map(|token| token.norm.as_str());
+    words.any(|word| lexicon::among(word, lexicon::function::MODALS_OF_PLACE))
+}
+
 fn open_thing(c: &mut Cursor<'_>) -> Option<Action> {
     let mark = c.mark();
+    if c.word_before() == "to" && says_what_is_to_be(c) {
+        return c.fail("what does it, or `the user is on` and the page");
+    }
     let mut target = thing(c)?;
     kind_of_target(c, &mut target);
     let fresh = target

@@ -59,12 +59,19 @@ pub(super) fn options(c: &mut Cursor<'_>) -> Option<Action> {
                 || c.word(*i).is_empty() && !is_sign(c, *i)
         })?;
         let plain = (0..words).all(|i| is_of_name(c, i) || i > 0 && is_sign(c, i));
+        // "Yes and continue to next": another deed follows.
+        let acts_again = (1..words).any(|i| {
+            let verb = lexicon::verbs::base(c.word(i));
+            lexicon::among(c.word(i - 1), lexicon::connectives::AND_OR)
+                && !c.capital(i)
+                && verb == Some(c.word(i))
+        });
         // "the matching name", "that it is done", "a Country" describe.
         let described = any
             || !c.capital(0)
                 && (article || lexicon::among(c.word(0), lexicon::function::DESCRIBES_OPTION))
             || (0..words).any(|i| lexicon::among(c.word(i), lexicon::function::RELATIVE_TIME));
-        if !plain || described || c.word(words).is_empty() {
+        if !plain || described || acts_again || c.word(words).is_empty() {
             return None;
         }
         (vec![c.bare(words)?], false)
@@ -82,6 +89,21 @@ pub(super) fn options(c: &mut Cursor<'_>) -> Option<Action> {
         return c.fail("the option, in quotes");
     }
     let joint = c.one_of(lexicon::places::CHOSEN_FROM)?;
+    // "Select repayment method as Bank account": the page tells which of them is the list.
+    if joint == "as"
+        && let [name] = options.as_slice()
+        && !name.quoted
+        && name.value.starts_with(char::is_lowercase)
+        && c.capital(0)
+        && c.choose(2) == 1
+    {
+        let words = (0..MOST_OF_OPTION).find(|at| c.word(*at).is_empty())?;
+        let option = c.bare(words)?;
+        return c.at_end().then(|| Action::Select {
+            options: vec![option],
+            target: Some(np::target_of(name.clone())),
+        });
+    }
     // "as the title": the noun names the list, and is no kind of element.
     if joint == "as"
         && let Some(target) = c.attempt(noun_as_name).or_else(|| c.attempt(label_to_end))
@@ -240,7 +262,8 @@ fn named_list(c: &mut Cursor<'_>) -> Option<Action> {
 fn kind_and_name(c: &mut Cursor<'_>, article: bool) -> Option<Action> {
     // "size M": of what everybody chooses.
     let usual = lexicon::among(c.word(0), lexicon::naming::CHOSEN_BY);
-    let is_kind = kind::may_be_kind(c, 0) && c.noun_at(0).is_none();
+    let is_kind =
+        kind::may_be_kind(c, 0) && c.noun_at(0).is_none() && lexicon::ordinal(c.word(0)).is_none();
     (!c.capital(0) && (usual || article && is_kind)).then_some(())?;
     let name = c.bare(1)?;
     let words = (0..=MOST_OF_OPTION)

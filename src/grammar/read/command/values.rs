@@ -39,6 +39,14 @@ pub(super) fn describes_value(value: &Text, field: Option<&Target>) -> bool {
         lexicon::among(word, lexicon::naming::KINDS_OF_VALUE)
             || named.split(' ').any(|known| known == word)
     };
+    // "address with non-Latin characters", "an e-mail which has no @".
+    let says_what = |word: &str| {
+        lexicon::among(word, lexicon::function::SAYS_WHAT_LIKE)
+            || lexicon::among(word, lexicon::function::RELATIVE)
+    };
+    if several && lower.split(' ').any(says_what) {
+        return true;
+    }
     if lower != value.value
         && lower.chars().all(|ch| ch.is_alphabetic() || ch == ' ')
         && lower.split(' ').all(of_kind)

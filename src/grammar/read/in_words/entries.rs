@@ -55,6 +55,13 @@ pub(crate) fn entry_words(sentence: &str, acts: bool) -> Option<EntryWords> {
         all.pop();
     }
     let begins = sentence[from..].starts_with(char::is_uppercase);
+    // "Enter an address which contains 51 characters": what the value is like is not the value.
+    let describes = |word: &SentenceWord| {
+        word.kind == WordKind::Plain && lexicon::among(&word.text, lexicon::function::RELATIVE)
+    };
+    if all.iter().any(describes) {
+        return None;
+    }
     (all.len() <= MOST_WORDS && (enters || begins && acts && !person))
         .then_some(EntryWords { words: all, enters })
 }
