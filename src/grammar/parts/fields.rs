@@ -182,6 +182,12 @@ fn in_field(part: &[SentenceWord]) -> Option<(&[SentenceWord], &[SentenceWord])>
     Some((name, &part[..at]))
 }
 
+/// "at", "which": a word that no name has.
+fn relates(word: &SentenceWord) -> bool {
+    let lists = [lexicon::places::NEVER_A_NAME, lexicon::function::RELATIVE];
+    lists.iter().any(|list| lexicon::among(&word.text, list))
+}
+
 /// "7.50 as price", "the price 7.50", and where a name may have a capital without "as", "SKU PK-1001".
 fn field(sentence: &str, part: &[SentenceWord], may_be_capital: bool) -> Option<String> {
     let said = |words: &[SentenceWord]| {
@@ -223,12 +229,10 @@ fn field(sentence: &str, part: &[SentenceWord], may_be_capital: bool) -> Option<
         let base = lexicon::verbs::base(&word.text);
         let is_verb = base
             .is_some_and(|base| base == word.text || lexicon::is_third_person(&word.text, base));
-        let relates = lexicon::among(&word.text, lexicon::places::NEVER_A_NAME)
-            || lexicon::among(&word.text, lexicon::function::RELATIVE);
         // "the field From": with a capital it is a name.
         let said = within.is_some() && sentence[word.span.start..].starts_with(char::is_uppercase);
         let is_article = plain(word, lexicon::function::THE_A);
-        word.kind == WordKind::Plain && !is_article && (said || !is_verb && !relates)
+        word.kind == WordKind::Plain && !is_article && (said || !is_verb && !relates(word))
     };
     let is_cited = matches!(name, [one] if one.kind == WordKind::Quoted) && within.is_some();
     // "the forms F-202": several of a kind, of which one is meant.

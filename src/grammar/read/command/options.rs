@@ -59,19 +59,12 @@ pub(super) fn options(c: &mut Cursor<'_>) -> Option<Action> {
                 || c.word(*i).is_empty() && !is_sign(c, *i)
         })?;
         let plain = (0..words).all(|i| is_of_name(c, i) || i > 0 && is_sign(c, i));
-        // "Yes and continue to next": another deed follows.
-        let acts_again = (1..words).any(|i| {
-            let verb = lexicon::verbs::base(c.word(i));
-            lexicon::among(c.word(i - 1), lexicon::connectives::AND_OR)
-                && !c.capital(i)
-                && verb == Some(c.word(i))
-        });
         // "the matching name", "that it is done", "a Country" describe.
         let described = any
             || !c.capital(0)
                 && (article || lexicon::among(c.word(0), lexicon::function::DESCRIBES_OPTION))
             || (0..words).any(|i| lexicon::among(c.word(i), lexicon::function::RELATIVE_TIME));
-        if !plain || described || acts_again || c.word(words).is_empty() {
+        if !plain || described || acts_again(c, words) || c.word(words).is_empty() {
             return None;
         }
         (vec![c.bare(words)?], false)
@@ -89,20 +82,10 @@ pub(super) fn options(c: &mut Cursor<'_>) -> Option<Action> {
         return c.fail("the option, in quotes");
     }
     let joint = c.one_of(lexicon::places::CHOSEN_FROM)?;
-    // "Select repayment method as Bank account": the page tells which of them is the list.
     if joint == "as"
-        && let [name] = options.as_slice()
-        && !name.quoted
-        && name.value.starts_with(char::is_lowercase)
-        && c.capital(0)
-        && c.choose(2) == 1
+        && let Some(action) = c.attempt(|c| list_before_as(c, &options))
     {
-        let words = (0..MOST_OF_OPTION).find(|at| c.word(*at).is_empty())?;
-        let option = c.bare(words)?;
-        return c.at_end().then(|| Action::Select {
-            options: vec![option],
-            target: Some(np::target_of(name.clone())),
-        });
+        return Some(action);
     }
     // "as the title": the noun names the list, and is no kind of element.
     if joint == "as"
@@ -140,6 +123,31 @@ pub(super) fn options(c: &mut Cursor<'_>) -> Option<Action> {
     Some(Action::Select {
         options,
         target: Some(target),
+    })
+}
+
+/// "Yes and continue to next": whether another deed follows among so many words.
+fn acts_again(c: &Cursor<'_>, words: usize) -> bool {
+    let acts = |i: usize| {
+        lexicon::among(c.word(i - 1), lexicon::connectives::AND_OR)
+            && !c.capital(i)
+            && lexicon::verbs::base(c.word(i)) == Some(c.word(i))
+    };
+    (1..words).any(acts)
+}
+
+/// "Select repayment method as Bank account": the page tells which of them is the list.
+fn list_before_as(c: &mut Cursor<'_>, options: &[Text]) -> Option<Action> {
+    let [name] = options else {
+        return None;
+    };
+    let is_label = !name.quoted && name.value.starts_with(char::is_lowercase) && c.capital(0);
+    (is_label && c.choose(2) == 1).then_some(())?;
+    let words = (0..MOST_OF_OPTION).find(|at| c.word(*at).is_empty())?;
+    let option = c.bare(words)?;
+    c.at_end().then(|| Action::Select {
+        options: vec![option],
+        target: Some(np::target_of(name.clone())),
     })
 }
 
