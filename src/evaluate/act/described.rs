@@ -97,22 +97,31 @@ pub(crate) fn opener(
         .map(|found| found.by(&rows::OPENER))
 }
 
-/// The one thing in what is named that can be clicked, where that is a link and what is named is only its box.
+/// The one thing in an item or a row that can be clicked, where that is a link and says no deed.
 fn only_link(page: &Snapshot, named: ElementId) -> Option<ElementId> {
     let leads = |id: &ElementId| {
         let e = &page.elements[*id];
         e.raw.visible && (is_clickable(e) || e.raw.pointer)
     };
-    if std::iter::once(named)
-        .chain(page.ancestors(named))
-        .any(|id| leads(&id))
-    {
+    let is_record = matches!(
+        page.elements[named].role,
+        Role::ListItem | Role::Row | Role::Article
+    );
+    let mut around = std::iter::once(named).chain(page.ancestors(named));
+    if !is_record || around.any(|id| leads(&id)) {
         return None;
     }
     let mut inside = page.descendants(named).filter(leads);
     let link = inside.next()?;
     let is_only = inside.all(|id| page.ancestors(id).any(|around| around == link));
-    (is_only && page.elements[link].role == Role::Link).then_some(link)
+    let e = &page.elements[link];
+    (is_only && e.role == Role::Link && !says_deed(&e.name)).then_some(link)
+}
+
+/// "Delete", which may lead to an address and do more than lead.
+fn says_deed(name: &str) -> bool {
+    let first = name.split(' ').next().unwrap_or_default().to_lowercase();
+    lexicon::verbs::base(&first).is_some() || lexicon::among(&first, DONE_TO_ONE)
 }
 
 fn click_on(page: &Snapshot, link: ElementId, knowledge: &Knowledge) -> Option<DescribedDeed> {
@@ -146,11 +155,6 @@ pub(crate) fn only_mentions(page: &Snapshot, named: ElementId) -> bool {
 /// something else that the row names.
 fn below_the_list(page: &Snapshot, row: ElementId) -> Option<ElementId> {
     let list = page.url.split(['?', '#']).next().unwrap_or_default();
-    // "Delete", which may lead to the same address and do more than lead.
-    let says_deed = |name: &str| {
-        let first = name.split(' ').next().unwrap_or_default().to_lowercase();
-        lexicon::verbs::base(&first).is_some() || lexicon::among(&first, DONE_TO_ONE)
-    };
     let leads_below = |id: &ElementId| {
         let e = &page.elements[*id];
         let below = e

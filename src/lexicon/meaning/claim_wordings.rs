@@ -105,7 +105,7 @@ pub(crate) const OF_CLAIMS: &[Wording] = &[
         &["the {label} of '{thing}' is '{value}'"],
     ),
     wording(
-        "the {tab:name} tab count~ {number:value}",
+        "the {tab:noun} tab count~ {number:value}",
         &["the {tab} tab says {number}"],
     ),
     wording(

@@ -337,7 +337,9 @@ async fn pick(
             }
             // "Choose 'Renew…' from the actions": an entry of a menu does something, and nothing holds it.
             HeldOption::No(_) | HeldOption::Silent(_)
-                if (session.calm || late) && is_entry(&page, option.element) =>
+                if (session.calm || late)
+                    && is_entry(&page, option.element)
+                    && !shows_an_entry(&page, down, id) =>
             {
                 if let Some(fact) = came_since(session, &[&page, &down.closed]) {
                     return Ok((Judgement::holds(fact), None));
@@ -367,6 +369,13 @@ fn is_entry(page: &Snapshot, option: ElementId) -> bool {
     let is_option = |id: ElementId| page.elements[id].role == Role::Option;
     let around = || std::iter::once(option).chain(page.ancestors(option));
     around().take(2).any(does) && !around().any(is_option)
+}
+
+/// Whether one of the texts that came with it is what it shows: it holds what is chosen.
+fn shows_an_entry(page: &Snapshot, down: &DropDown, id: ElementId) -> bool {
+    let own = page.elements[id].text.trim();
+    let mut came = (0..page.elements.len()).filter(|entry| down.is_new(page, *entry));
+    came.any(|entry| page.elements[entry].text.trim() == own)
 }
 
 /// A text that stands on the page and stood on none of those before.
