@@ -332,3 +332,22 @@ fn a_definition_uses_what_was_remembered_before_it() {
         assert!(err.contains("`${link}` is no variable"), "{err}");
     }
 }
+
+#[test]
+fn a_definition_of_something_else_leaves_a_sentence_as_it_is_read() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let sentences = [
+        "I edit the attachment",
+        "Click on 'Save'.",
+        "I frobnicate it",
+    ];
+    suite(folder.path(), &sentences);
+    let without = understood(folder.path());
+    fs::write(
+        folder.path().join("plumbline.yaml"),
+        "people:\n  Ann: {user: ann}\n",
+    )
+    .expect("a file");
+    assert_eq!(without, (2, 3));
+    assert_eq!(understood(folder.path()), without);
+}

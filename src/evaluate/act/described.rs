@@ -3,7 +3,7 @@
 //! Each word of what the control is called is said, in that order, and each word that is said is one of its name, of what it is, or of
 //! the part of the page that it stands in. Where a word is left over, it is not what is meant.
 
-use crate::evaluate::act::deed::{DescribedDeed, joined, of_control, only};
+use crate::evaluate::act::deed::{DescribedDeed, clicked, joined, of_control, only};
 use crate::evaluate::act::matched::{Match, all_matches, is_pressed};
 use crate::evaluate::act::readiness::readiness;
 use crate::evaluate::act::section::section;
@@ -89,20 +89,17 @@ pub(crate) fn opener(
         return None;
     }
     if let Some(link) = only_link(page, named) {
-        return click_on(page, link, knowledge).map(|found| found.by(&rows::OPENER));
+        return clicked(page, link, knowledge).map(|found| found.by(&rows::OPENER));
     }
     let row = row_like(page, named).filter(|_| is_plain(page, named))?;
     one(deed, sentence, seen, knowledge)
-        .or_else(|| click_on(page, below_the_list(page, row)?, knowledge))
+        .or_else(|| clicked(page, below_the_list(page, row)?, knowledge))
         .map(|found| found.by(&rows::OPENER))
 }
 
 /// The one thing in an item or a row that can be clicked, where that is a link and says no deed.
 fn only_link(page: &Snapshot, named: ElementId) -> Option<ElementId> {
-    let leads = |id: &ElementId| {
-        let e = &page.elements[*id];
-        e.raw.visible && (is_clickable(e) || e.raw.pointer)
-    };
+    let leads = |id: &ElementId| page.elements[*id].raw.visible && is_pointed(page, *id);
     let is_record = matches!(
         page.elements[named].role,
         Role::ListItem | Role::Row | Role::Article
@@ -124,26 +121,15 @@ fn says_deed(name: &str) -> bool {
     lexicon::verbs::base(&first).is_some() || lexicon::among(&first, DONE_TO_ONE)
 }
 
-fn click_on(page: &Snapshot, link: ElementId, knowledge: &Knowledge) -> Option<DescribedDeed> {
-    let (what, target) = alone(page, link, Purpose::Click, knowledge)?;
-    Some(DescribedDeed {
-        is_one_of_alike: false,
-        rules: Vec::new(),
-        what,
-        actions: vec![Action::Click {
-            target,
-            gesture: Gesture::Single,
-        }],
-    })
-}
-
 /// Whether nothing that can be clicked is what is named, holds it or is in it.
 fn is_plain(page: &Snapshot, named: ElementId) -> bool {
-    let leads = |id: ElementId| {
-        let e = &page.elements[id];
-        is_clickable(e) || e.raw.pointer
-    };
+    let leads = |id: ElementId| is_pointed(page, id);
     !leads(named) && !page.ancestors(named).any(leads) && !page.descendants(named).any(leads)
+}
+
+/// Whether it can be clicked, by its role or by what the pointer becomes over it.
+fn is_pointed(page: &Snapshot, id: ElementId) -> bool {
+    is_clickable(&page.elements[id]) || page.elements[id].raw.pointer
 }
 
 /// Whether a row only mentions what is named.

@@ -3,6 +3,8 @@
 mod compound;
 mod fields;
 mod in_dialog;
+#[cfg(test)]
+mod phrase_tests;
 mod phrases;
 mod place_first;
 mod reworded;

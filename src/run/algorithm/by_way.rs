@@ -25,6 +25,8 @@ const NEXT_PAGE: &str = "next-page";
 const BY_SEARCH: &str = "by-search";
 /// Pages of a list that are turned for one sentence.
 const MOST_PAGES: usize = 12;
+/// Ways that are taken for one sentence: through those pages, and through menus and the list of its kind.
+const MOST_WAYS: usize = MOST_PAGES + 3;
 /// The sentence that goes to where one signs in.
 const GOES_TO_SIGN_IN: &str = "Go to the sign in page";
 
@@ -35,7 +37,12 @@ pub(crate) fn on_the_way(step: &mut StepRun<'_>, sentence: &Sentence) -> Option<
         return None;
     }
     let acts = sentence.kind() == StepKind::Action || deed_of_page(&sentence.text, false).is_some();
-    if !acts {
+    let ways = [BY_WAY, BY_MENU, NEXT_PAGE, BY_SEARCH];
+    let taken = sentence
+        .notes
+        .iter()
+        .filter(|note| ways.contains(&note.code.as_str()));
+    if !acts || taken.count() >= MOST_WAYS {
         return None;
     }
     if let Some(deeds) = at_a_place(step, sentence) {
@@ -261,7 +268,15 @@ fn through_menu(step: &mut StepRun<'_>, sentence: &Sentence) -> Option<Vec<Sente
     }
     let seen = step.session.present()?;
     let opening = evaluate::behind_menu(&words, seen, &step.session.knowledge)?;
-    Some(behind(step, sentence, opening, BY_WAY))
+    // A menu that does not say whether it is open would be closed by the next click, and opened by the one after.
+    let said = looked_behind(&opening);
+    let is_tried = sentence.notes.iter().any(|note| note.message == said);
+    (!is_tried).then(|| behind(step, sentence, opening, BY_WAY))
+}
+
+/// The note that what a sentence names was looked for in a menu.
+fn looked_behind(opening: &DescribedDeed) -> String {
+    format!("looked for behind {}", opening.what)
 }
 
 /// The deed that opens something, and the sentence again, with a note of it by that code.
@@ -271,7 +286,7 @@ fn behind(
     opening: DescribedDeed,
     code: &str,
 ) -> Vec<Sentence> {
-    let note = format!("looked for behind {}", opening.what);
+    let note = looked_behind(&opening);
     let mut deeds = told(step, sentence, opening);
     step.record().notes.push(note.clone());
     deeds.push(noted(sentence.clone(), code, &note));
@@ -325,20 +340,10 @@ fn led(step: &mut StepRun<'_>, way: &ByWay) -> Option<Vec<Sentence>> {
     if evaluate::reached(&page, None, seen).is_some() {
         return Some(Vec::new());
     }
-    let going = parse(&format!("Go to {}", way.place));
-    if let Body::Action(action @ Action::GoTo { .. }) = &going.body {
-        let ready = evaluate::readiness(action, seen, &step.session.knowledge);
-        if ready.subject.is_some() {
-            return Some(vec![going]);
-        }
-    }
     // "The order RO-1051": what lists the orders is called by their plural.
-    let going = parse(&format!("Go to {}", plural(&way.place)));
-    if let Body::Action(action @ Action::GoTo { .. }) = &going.body {
-        let ready = evaluate::readiness(action, seen, &step.session.knowledge);
-        if ready.subject.is_some() {
-            return Some(vec![going]);
-        }
+    let names = [way.place.clone(), plural(&way.place)];
+    if let Some(going) = names.iter().find_map(|name| goes_to(step, name)) {
+        return Some(vec![going]);
     }
     let opening = parse(&format!("Open the {}", way.place));
     if let Some(found) = described(step, &opening) {
@@ -346,12 +351,17 @@ fn led(step: &mut StepRun<'_>, way: &ByWay) -> Option<Vec<Sentence>> {
     }
     // "Open the notes of the order RO-1051": the list of orders has it.
     let inner = by_way(&opening.text).pop()?;
-    let going = parse(&format!("Go to {}", inner.place));
+    let going = goes_to(step, &inner.place)?;
+    Some(vec![going, noted(opening, BY_WAY, "opened from its list")])
+}
+
+/// "Go to the orders", where this page has one way there.
+fn goes_to(step: &StepRun<'_>, name: &str) -> Option<Sentence> {
+    let going = parse(&format!("Go to {name}"));
     let Body::Action(action @ Action::GoTo { .. }) = &going.body else {
         return None;
     };
     let seen = step.session.present()?;
     let ready = evaluate::readiness(action, seen, &step.session.knowledge);
-    ready.subject?;
-    Some(vec![going, noted(opening, BY_WAY, "opened from its list")])
+    ready.subject.is_some().then_some(going)
 }

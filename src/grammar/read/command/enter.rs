@@ -381,17 +381,12 @@ fn fill(c: &mut Cursor<'_>, attempt: bool) -> Option<Action> {
         mode: FillMode::Replace,
         attempt,
     };
+    if let Some((target, value)) = c.attempt(as_field) {
+        return Some(make(target, value));
+    }
     if let Some(found) = c.attempt(|c| {
-        let is_value = value_here(c);
         let target = c.attempt(noun_before_with).or_else(|| field(c))?;
-        let joint = c.one_of(lexicon::places::FILLED_WITH)?;
-        if joint == "as"
-            && let Some(text) = &target.text
-            && is_behind(c, text, is_value)
-        {
-            let value = target.text?;
-            return Some(make(np::target_of(c.quoted()?), value));
-        }
+        c.one_of(lexicon::places::FILLED_WITH)?;
         what_is_typed(c);
         let given = c.attempt(example::labelled).map(|(_, value)| value);
         let value = given.or_else(|| value(c))?;
@@ -423,26 +418,18 @@ fn fill(c: &mut Cursor<'_>, attempt: bool) -> Option<Action> {
     Some(make(field(c)?, value))
 }
 
-/// "31 May as 'Last day'", "Ada as 'First name'": whether the text in quotes here is the field of what stands before it. With capitals
-/// on both sides, and several words behind, the page tells.
-fn is_behind(c: &mut Cursor<'_>, first: &Text, is_value: bool) -> bool {
-    let is_name = |text: &Text| text.value.starts_with(char::is_uppercase);
-    let named = c.looks_like(|c| {
-        c.quoted()
-            .filter(|text| is_name(text) && text.value.contains(' '))
-    });
-    !first.quoted && c.at_quoted(0) && (is_value || is_name(first) && named && c.choose(2) == 1)
-}
-
-/// "31 May as 'Last day'": what is typed, and its field in quotes behind it.
+/// "31 May as 'Last day'", "Ada as 'First name'": what is typed, and its field in quotes behind it. With capitals on both sides, and
+/// several words behind, the page tells.
 fn as_field(c: &mut Cursor<'_>) -> Option<(Target, Text)> {
     let is_value = value_here(c);
     let words = (1..=MOST_OF_VALUE).find(|i| c.word(*i) == lexicon::places::AS)?;
     let value = c.bare(words)?;
     c.eat(lexicon::places::AS);
-    let is_field = is_behind(c, &value, is_value);
-    let target = np::target_of(c.quoted().filter(|_| is_field)?);
-    c.at_end().then_some((target, value))
+    let field = c.at_quoted(0).then(|| c.quoted())??;
+    let is_name = |text: &Text| text.value.starts_with(char::is_uppercase);
+    let either = is_name(&value) && is_name(&field) && field.value.contains(' ');
+    c.at_end().then_some(())?;
+    (is_value || either && c.choose(2) == 1).then(|| (np::target_of(field), value))
 }
 
 /// "name as 'x' in the General section": the field of that name in a part of the page.

@@ -2,7 +2,7 @@
 
 use super::pointed::{KIND_SAYS_NOTHING, kind_of_target, thing};
 use crate::grammar::read::{cursor::Cursor, noun_phrase as np, place};
-use crate::grammar::{Action, Gesture, RoleNoun, Target, Text};
+use crate::grammar::{Action, Gesture, RoleNoun, Target, Text, is_code};
 use crate::lexicon;
 
 /// "URL", "page name", "<link>": what stands in place of an address or a name.
@@ -31,13 +31,10 @@ pub(super) fn by_code(c: &mut Cursor<'_>) -> Option<Target> {
         let letters = c.word(i).chars().all(char::is_alphabetic);
         letters && !c.capital(i) && c.noun_at(i).is_none()
     };
-    let has = |is: fn(char) -> bool| c.word(words).chars().any(is);
-    let is_code =
-        has(|ch| ch.is_ascii_digit()) && (has(char::is_alphabetic) || has(|ch| ch == '-'));
-    ((0..words).all(is_kind) && is_code && !c.at_quoted(words)).then_some(())?;
+    let is_named = !c.at_quoted(words) && (0..words).all(is_kind);
     let span = c.peek()?.span;
     c.at += words;
-    let code = c.bare(1)?;
+    let code = c.bare(1).filter(|code| is_named && is_code(&code.value))?;
     c.at_end().then_some(())?;
     if words > 0 {
         c.note("kind-of-thing", KIND_SAYS_NOTHING, span);

@@ -145,10 +145,6 @@ fn said(sentence: &str, acts: bool, any_verb: bool) -> Option<DeedWords> {
     if !acts && !person {
         return None;
     }
-    // "I have opened the order": it is done now.
-    if person && c.one_of(lexicon::function::PERFECT).is_some() {
-        to_base_form(&mut c);
-    }
     let kinds = [
         (words::FILTERS, DeedKind::Filters),
         (words::UNTICKS, DeedKind::Unticks),
@@ -325,16 +321,6 @@ pub(super) fn begun(
     }
     let acts = who_acts(&mut c);
     (c, acts)
-}
-
-/// Brings the verb here to its base form.
-fn to_base_form(c: &mut Cursor<'_>) {
-    let at = c.at;
-    if let Some(verb) = lexicon::verbs::base(c.word(0))
-        && let Some(token) = c.tokens.get_mut(at)
-    {
-        verb.clone_into(&mut token.norm);
-    }
 }
 
 /// The text that a sentence searches for, whatever it is.
