@@ -85,34 +85,11 @@ pub(crate) fn opener(
     knowledge: &Knowledge,
 ) -> Option<DescribedDeed> {
     let page = &*seen.page;
-    if deed.kind != DeedKind::Opens {
-        return None;
-    }
-    if let Some(link) = only_link(page, named) {
-        return clicked(page, link, knowledge).map(|found| found.by(&rows::OPENER));
-    }
-    let row = row_like(page, named).filter(|_| is_plain(page, named))?;
+    let is_opened = deed.kind == DeedKind::Opens && is_plain(page, named);
+    let row = row_like(page, named).filter(|_| is_opened)?;
     one(deed, sentence, seen, knowledge)
         .or_else(|| clicked(page, below_the_list(page, row)?, knowledge))
         .map(|found| found.by(&rows::OPENER))
-}
-
-/// The one thing in an item or a row that can be clicked, where that is a link and says no deed.
-fn only_link(page: &Snapshot, named: ElementId) -> Option<ElementId> {
-    let leads = |id: &ElementId| page.elements[*id].raw.visible && is_pointed(page, *id);
-    let is_record = matches!(
-        page.elements[named].role,
-        Role::ListItem | Role::Row | Role::Article
-    );
-    let mut around = std::iter::once(named).chain(page.ancestors(named));
-    if !is_record || around.any(|id| leads(&id)) {
-        return None;
-    }
-    let mut inside = page.descendants(named).filter(leads);
-    let link = inside.next()?;
-    let is_only = inside.all(|id| page.ancestors(id).any(|around| around == link));
-    let e = &page.elements[link];
-    (is_only && e.role == Role::Link && !says_deed(&e.name)).then_some(link)
 }
 
 /// "Delete", which may lead to an address and do more than lead.
@@ -123,13 +100,8 @@ fn says_deed(name: &str) -> bool {
 
 /// Whether nothing that can be clicked is what is named, holds it or is in it.
 fn is_plain(page: &Snapshot, named: ElementId) -> bool {
-    let leads = |id: ElementId| is_pointed(page, id);
+    let leads = |id: ElementId| is_clickable(&page.elements[id]) || page.elements[id].raw.pointer;
     !leads(named) && !page.ancestors(named).any(leads) && !page.descendants(named).any(leads)
-}
-
-/// Whether it can be clicked, by its role or by what the pointer becomes over it.
-fn is_pointed(page: &Snapshot, id: ElementId) -> bool {
-    is_clickable(&page.elements[id]) || page.elements[id].raw.pointer
 }
 
 /// Whether a row only mentions what is named.
